@@ -1,0 +1,49 @@
+import type { ToolId } from '#shared/tools/index.ts'
+import type { PictureType } from '#shared/pictures.ts'
+
+/** A value of a tool's form after parsing: a text or choice, or several choices. Images come apart. */
+export type FieldValue = string | string[]
+
+export type EnginePicture = {
+  bytes: Buffer
+  type: PictureType
+  width: number
+  height: number
+}
+
+/** All that an engine gets to know. Pictures are upright and free of metadata already. */
+export type EngineJob = {
+  generationId: string
+  userId: string
+  tool: ToolId
+  values: Readonly<Record<string, FieldValue>>
+  pictures: Readonly<Record<string, EnginePicture>>
+  /** Same job and same seed give the same picture; "Generate again" brings another seed. */
+  seed: number
+}
+
+export type EngineContext = { signal: AbortSignal }
+
+/**
+ * Either the picture itself, or the address where it can be fetched:
+ * the caller writes the address down before it fetches, so that a restart in between loses nothing.
+ */
+export type EngineAnswer =
+  | { kind: 'picture'; bytes: Buffer; note?: string; svg?: string }
+  | { kind: 'address'; url: string }
+
+export interface Engine {
+  readonly name: 'webhook' | 'model' | 'builtin'
+  make(job: EngineJob, context: EngineContext): Promise<EngineAnswer>
+}
+
+/** The engine could not make the picture. `message` is what the person reads; `log` is for the owner. */
+export class EngineFailure extends Error {
+  readonly log: string
+
+  constructor(message: string, log: string = message, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'EngineFailure'
+    this.log = log
+  }
+}

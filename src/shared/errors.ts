@@ -1,0 +1,50 @@
+const statusOf = {
+  invalid: 400,
+  signed_out: 401,
+  no_credits: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  not_an_image: 415,
+  too_many: 429,
+  broken: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+type Details = {
+  /** What the person reads: what happened, what it cost, what to do. */
+  person: string
+  /** What the log says besides; never shown. */
+  log?: string
+  /** The form field it belongs to. */
+  field?: string
+  /** For `too_many` and `unavailable`: when to try again. */
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
+/** The one error that is meant for people. Anything else becomes 'Something went wrong' and a request id. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly person: string
+  readonly field: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: Details | string) {
+    const { person, log, field, retryAfterSeconds, cause } =
+      typeof details === 'string' ? ({ person: details } as Details) : details
+    super(log ?? person, { cause })
+    this.name = 'AppError'
+    this.code = code
+    this.person = person
+    this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return statusOf[this.code]
+  }
+}

@@ -1,0 +1,10 @@
+export type ToolId =
+  | 'ad_generator'
+  | 'passport_photo'
+  | 'profile_studio'
+  | 'thumbnail_maker'
+  | 'logo_maker'
+  | 'background_remover'
+  | 'image_upscaler'
+  | 'ai_expand'
+  | 'swap_clothing'
