@@ -1,8 +1,28 @@
 import type { Logger } from 'pino'
+import type { AppError } from '#shared/errors.ts'
+import type { ToastMessage } from '#shared/me.ts'
+import type { Browser, SessionUser } from '#server/auth/sessions.ts'
+import type * as features from '#server/features.ts'
+import type { CookieJar } from './cookies.ts'
 
 /** What a loader or action gets to know about the request it answers. */
 export type RequestContext = {
   requestId: string
   nonce: string
   log: Logger
+  user: SessionUser | null
+  browser: Browser
+  cookies: CookieJar
+  /** The public origin from configuration: what links, canonical addresses and mails are made from. */
+  origin: string
+  development: boolean
+  server: typeof features
+  /** Whatever was thrown, as the error a person may read. */
+  toAppError: (error: unknown) => AppError
+  /** Shown once by the next page, also after a redirect. */
+  flash: (toast: ToastMessage) => void
+  takeFlash: () => ToastMessage | null
+  /** Gives the browser the cookie of a new session, or takes it away. */
+  signIn: (token: string) => void
+  signOut: () => void
 }

@@ -1,0 +1,71 @@
+// Installs and builds when something changed, and does nothing when nothing did.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { must, root } from './node.mjs'
+
+const stamps = join(root, 'node_modules/.chobi')
+
+async function once(name, fingerprint, work, isThere = () => true) {
+  const file = join(stamps, name)
+  if (isThere() && existsSync(file) && readFileSync(file, 'utf8') === fingerprint) return
+  await work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(file, fingerprint)
+}
+
+export async function install() {
+  const lock = hashFiles(['package-lock.json', '.npmrc'])
+  await once('installed', lock, () =>
+    must('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--ignore-scripts']),
+  )
+}
+
+export async function build() {
+  const sources = hashFiles([
+    ...filesIn('src/web'),
+    ...filesIn('src/shared'),
+    ...filesIn('public'),
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ])
+  await once(
+    'built',
+    sources,
+    async () => {
+      await must('react-router', ['build', '--logLevel', 'warn'])
+      compress()
+    },
+    () => existsSync(join(root, 'build/server/index.js')),
+  )
+}
+
+/** Text files are compressed once, here, as hard as can be: a phone pays for every byte. */
+function compress() {
+  for (const file of filesIn('build/client')) {
+    if (!/\.(js|css|svg|html|json|txt|xml|webmanifest)$/.test(file)) continue
+    const bytes = readFileSync(join(root, file))
+    writeFileSync(
+      join(root, `${file}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(join(root, `${file}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}
+
+function filesIn(folder) {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((name) => statSync(join(root, name)).isFile())
+    .sort()
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import type { Tenths } from '#shared/credits.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { config } from '#server/config.ts'
+import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { countTry, forgetTries, type Limit } from '#server/lib/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
+import { hashPassword, isPassword, pretendToCheck } from '#server/lib/password.ts'
+import { hashToken, sameText } from '#server/lib/secrets.ts'
+import { postLetter } from '#server/mail/mail.ts'
+import { users } from './auth.table.ts'
+import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
+import { createMailToken, findMailToken, takeMailToken } from './mail-tokens.ts'
+import { createPerson, findPerson, mayWelcome, type Person, welcome } from './people.ts'
+import { type Browser, createSession, endAllSessions } from './sessions.ts'
+
+const signInsPerAccount: Limit = { name: 'sign-in account', tries: 10, seconds: 900 }
+const signInsPerNetwork: Limit = { name: 'sign-in network', tries: 60, seconds: 900 }
+const signUpsPerNetwork: Limit = { name: 'sign-up network', tries: 30, seconds: 3_600 }
+const mailsPerAddress: Limit = { name: 'mail address', tries: 3, seconds: 3_600 }
+const mailsPerNetwork: Limit = { name: 'mail network', tries: 30, seconds: 3_600 }
+
+export type SignedIn = { kind: 'signed_in'; token: string; userId: string }
+export type SignedUp =
+  | (SignedIn & { bonus: Tenths })
+  /** `proof` goes to the browser: with it, the link in the mail confirms without the password. */
+  | { kind: 'confirm'; proof: string }
+
+type Credentials = { email: string; password: string }
+
+export async function signUp(
+  input: Credentials & { ref: string | null },
+  browser: Browser,
+): Promise<SignedUp> {
+  await countTry(signUpsPerNetwork, networkOf(browser.address))
+  const passwordHash = await hashPassword(input.password)
+  if (config().mail) return signUpByMail(input.email, passwordHash, input.ref, browser)
+
+  const userId = await createPerson({
+    email: input.email,
+    emailVerified: false,
+    passwordHash,
+    ref: input.ref,
+    address: browser.address,
+  }).catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error
+    throw new AppError('conflict', {
+      person: 'There is already an account with this address. Please sign in instead.',
+      field: 'email',
+    })
+  })
+  const bonus = (await mayWelcome(browser.address)) ? await welcome(userId) : 0
+  return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus }
+}
+
+/** Known or not, the answer is the same: only the mailbox learns which. */
+async function signUpByMail(
+  email: string,
+  passwordHash: string,
+  ref: string | null,
+  browser: Browser,
+): Promise<SignedUp> {
+  await limitMails(email, browser)
+  const token = await transaction(async () => {
+    const known = await findPerson(email)
+    if (known?.emailVerified) {
+      await postLetter(alreadyHere(email))
+      return undefined
+    }
+    const userId =
+      known?.id ??
+      (await createPerson({ email, emailVerified: false, passwordHash, ref, address: browser.address }))
+    // Whoever signs up last with an address that nobody has confirmed decides its password; the older link dies with it.
+    if (known) await db().update(users).set({ passwordHash, signUpRef: ref }).where(eq(users.id, userId))
+    const token = await createMailToken(userId, 'confirm')
+    await postLetter(confirmAddress(email, token))
+    return token
+  })
+  return { kind: 'confirm', proof: hashToken(token ?? email) }
+}
+
+export async function signIn({ email, password }: Credentials, browser: Browser): Promise<SignedIn> {
+  const person = await checkPassword({ email, password }, browser)
+  if (config().mail && !person.emailVerified) {
+    throw new AppError('forbidden', { person: messages.confirmByMail, field: 'email' })
+  }
+  return { kind: 'signed_in', token: await createSession(person.id, browser), userId: person.id }
+}
+
+async function checkPassword({ email, password }: Credentials, browser: Browser): Promise<Person> {
+  // One account from one network: a stranger's guesses elsewhere do not lock its owner out here.
+  const account = `${email}|${networkOf(browser.address)}`
+  await countTry(signInsPerNetwork, networkOf(browser.address))
+  await countTry(signInsPerAccount, account)
+  const person = await findPerson(email)
+  const right = person?.passwordHash
+    ? await isPassword(password, person.passwordHash)
+    : await pretendToCheck(password)
+  if (!person || !right) throw new AppError('invalid', { person: messages.wrongPassword, field: 'password' })
+  await forgetTries(signInsPerAccount, account)
+  await refuseDisabled(person.id)
+  return person
+}
+
+export async function refuseDisabled(userId: string): Promise<void> {
+  const [profile] = await db()
+    .select({ enabled: profiles.accountEnabled })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+  if (profile?.enabled === false) throw new AppError('forbidden', messages.disabled)
+}
+
+/** Whether the link still works, and whether this browser needs the password with it. */
+export async function inspectConfirmLink(
+  token: string,
+  proof: string | undefined,
+): Promise<'gone' | 'open' | 'ask'> {
+  if (!(await findMailToken(token, 'confirm'))) return 'gone'
+  return isProof(token, proof) ? 'open' : 'ask'
+}
+
+/**
+ * Confirms an address. The browser that signed up has the proof; any other must know the password,
+ * so that nobody confirms an account which a stranger opened with their address.
+ */
+export async function confirmEmail(
+  input: { token: string; password?: string; proof?: string },
+  browser: Browser,
+): Promise<SignedIn & { bonus: Tenths }> {
+  const userId = await findMailToken(input.token, 'confirm')
+  if (!userId) throw new AppError('invalid', messages.linkExpired)
+  if (!isProof(input.token, input.proof)) {
+    const [person] = await db().select().from(users).where(eq(users.id, userId))
+    await checkPassword({ email: person?.email ?? '', password: input.password ?? '' }, browser)
+  }
+  const welcomed = await mayWelcome(browser.address)
+  return transaction(async () => {
+    if (!(await takeMailToken(input.token, 'confirm'))) throw new AppError('invalid', messages.linkExpired)
+    await refuseDisabled(userId)
+    await db().update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+    const bonus = welcomed ? await welcome(userId) : 0
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
+  })
+}
+
+const isProof = (token: string, proof: string | undefined): boolean =>
+  proof !== undefined && sameText(proof, hashToken(token))
+
+export async function requestReset(email: string, browser: Browser): Promise<void> {
+  if (!config().mail) throw new AppError('unavailable', messages.mailNotSetUp)
+  await limitMails(email, browser)
+  await transaction(async () => {
+    const person = await findPerson(email)
+    if (!person) return
+    await postLetter(resetPasswordLetter(email, await createMailToken(person.id, 'reset')))
+  })
+}
+
+/** A new password ends every session and, as the link came by mail, confirms the address. */
+export async function resetPassword(
+  input: { token: string; password: string },
+  browser: Browser,
+): Promise<SignedIn & { bonus: Tenths }> {
+  const owner = await findMailToken(input.token, 'reset')
+  const [person] = owner ? await db().select().from(users).where(eq(users.id, owner)) : []
+  if (!person) throw new AppError('invalid', messages.linkExpired)
+  const passwordHash = await hashPassword(input.password)
+  const welcomed = person.emailVerified ? false : await mayWelcome(browser.address)
+  return transaction(async () => {
+    const userId = await takeMailToken(input.token, 'reset')
+    if (!userId) throw new AppError('invalid', messages.linkExpired)
+    await refuseDisabled(userId)
+    await db().update(users).set({ passwordHash, emailVerified: true }).where(eq(users.id, userId))
+    await endAllSessions(userId)
+    const bonus = welcomed ? await welcome(userId) : 0
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
+  })
+}
+
+async function limitMails(email: string, browser: Browser): Promise<void> {
+  await countTry(mailsPerNetwork, networkOf(browser.address))
+  await countTry(mailsPerAddress, email)
+}

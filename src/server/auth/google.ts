@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm'
+import * as oidc from 'openid-client'
+import type { Tenths } from '#shared/credits.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { config } from '#server/config.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { refuseDisabled, type SignedIn } from './accounts.ts'
+import { identities, mailTokens, users } from './auth.table.ts'
+import { createPerson, findPerson, mayWelcome, welcome } from './people.ts'
+import { type Browser, createSession, endAllSessions } from './sessions.ts'
+
+export const googleCallback = '/api/auth/callback/google'
+
+/** What must come back from the browser that left for Google; kept in a signed cookie. */
+export type GoogleTrip = { state: string; nonce: string; verifier: string; next: string }
+
+let discovered: Promise<oidc.Configuration> | undefined
+
+/** Discovered once; a failure is forgotten, so that the next try asks again. */
+async function provider(): Promise<oidc.Configuration> {
+  const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config()
+  if (!GOOGLE_CLIENT_ID) throw new AppError('unavailable', messages.googleNotSetUp)
+  const issuer = new URL(GOOGLE_ISSUER)
+  discovered ??= oidc.discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
+    execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    timeout: 10,
+  })
+  return discovered.catch((error: unknown) => {
+    discovered = undefined
+    throw new AppError('unavailable', {
+      person: 'Google does not answer right now. Please try again, or sign in with e-mail and password.',
+      log: 'OpenID discovery failed',
+      cause: error,
+    })
+  })
+}
+
+export async function startGoogle(next: string): Promise<{ url: string; trip: GoogleTrip }> {
+  const trip = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    next,
+  }
+  const url = oidc.buildAuthorizationUrl(await provider(), {
+    redirect_uri: new URL(googleCallback, config().origin).href,
+    scope: 'openid email profile',
+    state: trip.state,
+    nonce: trip.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(trip.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  })
+  return { url: url.href, trip }
+}
+
+export type GoogleArrival = SignedIn & { bonus: Tenths; isNew: boolean }
+
+export async function finishGoogle(
+  query: string,
+  trip: GoogleTrip,
+  ref: string | null,
+  browser: Browser,
+): Promise<GoogleArrival> {
+  const callback = new URL(`${googleCallback}${query}`, config().origin)
+  const tokens = await oidc
+    .authorizationCodeGrant(await provider(), callback, {
+      expectedState: trip.state,
+      expectedNonce: trip.nonce,
+      pkceCodeVerifier: trip.verifier,
+    })
+    .catch((error: unknown) => {
+      throw new AppError('invalid', {
+        person: 'Google sign-in was not completed. Please try again.',
+        log: 'the Google code was not accepted',
+        cause: error,
+      })
+    })
+  const claims = tokens.claims()
+  const email = typeof claims?.email === 'string' ? claims.email.trim().toLowerCase() : ''
+  if (!claims || email === '' || claims.email_verified !== true) {
+    throw new AppError(
+      'invalid',
+      'Google has not confirmed your e-mail address yet. Please confirm it there first.',
+    )
+  }
+  const seenBefore = await findByIdentity(claims.sub)
+  const welcomed = seenBefore ? false : await mayWelcome(browser.address)
+  return transaction(async () => {
+    const known = await findByIdentity(claims.sub)
+    const { userId, isNew } = known ?? (await linkOrCreate(claims.sub, email, ref, browser))
+    await refuseDisabled(userId)
+    const bonus = welcomed ? await welcome(userId) : 0
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus, isNew } as const
+  })
+}
+
+async function findByIdentity(subject: string) {
+  const [row] = await db()
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, 'google'), eq(identities.subject, subject)))
+  return row && { ...row, isNew: false }
+}
+
+async function linkOrCreate(subject: string, email: string, ref: string | null, browser: Browser) {
+  const person = await findPerson(email)
+  if (person && !person.emailVerified) {
+    // Somebody may have opened this account in wait for its owner: their password and sessions end here.
+    await db().update(users).set({ emailVerified: true, passwordHash: null }).where(eq(users.id, person.id))
+    await db().delete(mailTokens).where(eq(mailTokens.userId, person.id))
+    await endAllSessions(person.id)
+  }
+  const userId =
+    person?.id ??
+    (await createPerson({ email, emailVerified: true, passwordHash: null, ref, address: browser.address }))
+  await db().insert(identities).values({ userId, provider: 'google', subject })
+  return { userId, isNew: !person }
+}

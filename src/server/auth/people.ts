@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { signUpBonus, type Tenths, friendBonus } from '#shared/credits.ts'
+import { config } from '#server/config.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { book, claimBonus } from '#server/features/credits/credits.ts'
+import { canonicalEmail } from '#server/features/profiles/canonical-email.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { newReferralCode } from '#server/features/referrals/referral-code.ts'
+import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
+import { tryCount } from '#server/lib/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
+import { sign } from '#server/lib/secrets.ts'
+import { publish } from '#server/live/live.ts'
+import { users } from './auth.table.ts'
+
+export type NewPerson = {
+  email: string
+  emailVerified: boolean
+  passwordHash: string | null
+  ref: string | null
+  address: string
+}
+
+export type Person = typeof users.$inferSelect
+
+export async function findPerson(email: string): Promise<Person | undefined> {
+  const [person] = await db().select().from(users).where(eq(users.email, email))
+  return person
+}
+
+/** Account and profile come into being together or not at all. */
+export async function createPerson(person: NewPerson): Promise<string> {
+  return transaction(async () => {
+    const [user] = await db()
+      .insert(users)
+      .values({
+        email: person.email,
+        emailVerified: person.emailVerified,
+        passwordHash: person.passwordHash,
+        signUpRef: person.ref,
+        signUpAddress: person.address,
+      })
+      .returning({ id: users.id })
+    if (!user) throw new Error('the new person was not stored')
+    await db().insert(profiles).values({ id: user.id, email: person.email, referralCode: newReferralCode() })
+    await publish('admin', { kind: 'admin', what: 'profiles' })
+    return user.id
+  })
+}
+
+/** Whether a bonus may go to this network today. Asked before the transaction: tries count even when it fails. */
+export async function mayWelcome(address: string): Promise<boolean> {
+  const limit = { name: 'welcome', tries: config().SIGN_UPS_PER_ADDRESS, seconds: 86_400 }
+  return (await tryCount(limit, networkOf(address))).allowed
+}
+
+/** Gives the sign-up bonus, and the friend's bonus for a valid code: once per mailbox, for ever. Returns what was given. */
+export async function welcome(userId: string): Promise<Tenths> {
+  return transaction(async () => {
+    const [user] = await db().select().from(users).where(eq(users.id, userId)).for('update')
+    if (!user) return 0
+    const first = await claimBonus(`sign_up:${sign(canonicalEmail(user.email), 'bonus claims')}`)
+    if (!first) return 0
+    await book({ userId, kind: 'sign_up', amount: signUpBonus, reference: userId })
+    const byFriend = await handleReferralSignup(userId, user.signUpRef)
+    return byFriend ? signUpBonus + friendBonus : signUpBonus
+  })
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Tenths } from '#shared/credits.ts'
+import { db } from '#server/database/transaction.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
+import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
+import { hashToken, newToken } from '#server/lib/secrets.ts'
+import { publish } from '#server/live/live.ts'
+import { sessions, users } from './auth.table.ts'
+
+export const sessionDays = 30
+const renewAfterMs = 24 * 3_600_000
+
+export type SessionUser = {
+  id: string
+  sessionId: string
+  email: string
+  emailVerified: boolean
+  credits: Tenths
+  held: Tenths
+  shopName: string | null
+  planType: string | null
+  planExpiry: Date | null
+  isAdmin: boolean
+  assurance: number
+}
+
+export type FoundSession = { user: SessionUser; enabled: boolean; dueForRenewal: boolean }
+
+const isAdmin = sql<boolean>`exists(select 1 from ${userRoles} where ${userRoles.userId} = ${sessions.userId} and ${userRoles.role} = 'admin')`
+
+// One question for everything a page must know: session, person, balance, rights. Nothing of it is cached.
+const sessionByToken = hotQuery((database) =>
+  database
+    .select({
+      sessionId: sessions.id,
+      renewedAt: sessions.renewedAt,
+      assurance: sessions.assurance,
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      credits: profiles.credits,
+      held: profiles.held,
+      shopName: profiles.shopName,
+      planType: profiles.planType,
+      planExpiry: profiles.planExpiry,
+      enabled: profiles.accountEnabled,
+      isAdmin,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), sql`${sessions.expiresAt} > now()`))
+    .prepare('session_by_token'),
+)
+
+export async function findSession(token: string): Promise<FoundSession | undefined> {
+  const [row] = await sessionByToken().execute({ hash: hashToken(token) })
+  if (!row) return undefined
+  const { renewedAt, enabled, ...user } = row
+  return { user, enabled, dueForRenewal: Date.now() - renewedAt.getTime() > renewAfterMs }
+}
+
+export type Browser = { address: string; userAgent: string }
+
+/** Begins a session and returns its token; only the hash of it is kept. */
+export async function createSession(userId: string, browser: Browser, assurance = 1): Promise<string> {
+  const token = newToken()
+  await db()
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      assurance,
+      address: browser.address,
+      userAgent: browser.userAgent.slice(0, 300),
+      expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+  return token
+}
+
+export async function renewSession(sessionId: string): Promise<void> {
+  await db()
+    .update(sessions)
+    .set({ renewedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${sessionDays})` })
+    .where(eq(sessions.id, sessionId))
+}
+
+export async function endSession(sessionId: string): Promise<void> {
+  await endWhere(eq(sessions.id, sessionId))
+}
+
+/** Signs a person out everywhere, except in the browser that asks where one is named. */
+export async function endAllSessions(userId: string, except?: string): Promise<void> {
+  await endWhere(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+}
+
+async function endWhere(condition: ReturnType<typeof and>): Promise<void> {
+  const ended = await db()
+    .delete(sessions)
+    .where(condition)
+    .returning({ id: sessions.id, userId: sessions.userId })
+  const people = new Set(ended.map((session) => session.userId))
+  for (const userId of people) {
+    const ids = ended.filter((session) => session.userId === userId).map((session) => session.id)
+    await publish(`user:${userId}`, { kind: 'sessions_ended', sessions: ids.slice(0, 100) })
+  }
+}
+
+export async function removeExpiredSessions(): Promise<void> {
+  const expired = db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, sql`now()`))
+    .limit(5_000)
+  await db().delete(sessions).where(inArray(sessions.id, expired))
+}

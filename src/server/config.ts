@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['yes', 'no', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'yes' || value === 'true' || value === '1')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** Every setting, with the sentence that README repeats. Nobody else reads process.env. */
+export const settings = {
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('How the program runs.'),
+  PORT: count(0, 65_535).default(3000).describe('Port to listen on.'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on.'),
+  PUBLIC_URL: httpUrl
+    .optional()
+    .describe(
+      'Address people type, such as https://chobi.example; required for a real site: links, cookies and the origin check follow it.',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('Folder of the embedded database, pictures and generated secrets.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Postgres to use instead of the embedded database.'),
+  DATABASE_POOL: count(2, 200).default(10).describe('Connections to Postgres per process.'),
+  ALLOW_NEWER_SCHEMA: flag
+    .default(false)
+    .describe('Start although the database was migrated by a newer program (for a roll-back).'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process does: answer people, make pictures, or both.'),
+  WORKERS: count(1, 64).default(2).describe('Pictures made at the same time by one process.'),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'At least 32 characters; made and kept in DATA_DIR when unset. Set the same one on every process.',
+    ),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Password of the admin dialog; made and printed once when unset.'),
+  TRUSTED_PROXIES: list
+    .default([])
+    .describe('Addresses or ranges of reverse proxies whose X-Forwarded-For counts, comma separated.'),
+  SIGN_UPS_PER_ADDRESS: count(1, 10_000).default(10).describe('Sign-up bonuses per network address and day.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for /metrics from elsewhere; without it only this machine may read them.'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('Client id for Google sign-in.'),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Client secret for Google sign-in.'),
+  GOOGLE_ISSUER: httpUrl
+    .default('https://accounts.google.com')
+    .describe('OpenID issuer behind the Google button.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, such as smtps://user:password@mail.example; turns e-mail confirmation on.'),
+  MAIL_FROM: z.string().default('Chobi <no-reply@localhost>').describe('Sender of mails.'),
+  WEBHOOK_URL: httpUrl.optional().describe('Generation service used when the admin has set none.'),
+  ALLOWED_HOSTS: list
+    .default([])
+    .describe('Development only: host:port pairs that may be called over http or on private addresses.'),
+} as const
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable in a .env or compose file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.object(settings).safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) =>
+        `  ${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
+    )
+    throw new SettingsError(lines)
+  }
+  const values = parsed.data
+  const problems: string[] = []
+  if (values.DATABASE_URL && !values.AUTH_SECRET) {
+    problems.push('  AUTH_SECRET: is missing. Processes that share a Postgres must share it.')
+  }
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
+    problems.push('  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.')
+  }
+  if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).pathname !== '/') {
+    problems.push('  PUBLIC_URL: must be an origin without a path.')
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+
+  const origin = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    origin,
+    /** Without PUBLIC_URL the site answers under any name, as on a phone in the same network. */
+    anyHost: values.PUBLIC_URL === undefined,
+    https: origin.startsWith('https:'),
+    mail: values.SMTP_URL !== undefined,
+    google: values.GOOGLE_CLIENT_ID !== undefined,
+    production: values.NODE_ENV === 'production',
+  }
+}
+
+export class SettingsError extends Error {
+  constructor(lines: string[]) {
+    super(`The settings are not right:\n${lines.join('\n')}\nREADME.md lists every setting.`)
+    this.name = 'SettingsError'
+  }
+}
+
+let current: Config | undefined
+
+export function config(): Config {
+  return (current ??= readConfig(process.env))
+}
+
+/** For tests and for the start: settings given by hand instead of the environment. */
+export function useConfig(environment: Record<string, string | undefined>): Config {
+  current = readConfig(environment)
+  mkdirSync(current.DATA_DIR, { recursive: true })
+  return current
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Connection, Database } from './connection.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** Postgres inside this process, kept in a folder. One process only: the folder is locked first. */
+export async function openEmbedded(dataDir: string): Promise<Connection> {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } })
+  return embeddedConnection(client, unlock)
+}
+
+/** In memory, from a dump of a migrated database: what tests start from. */
+export async function openEmbeddedDump(dump: Blob): Promise<Connection> {
+  const client = await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } })
+  return embeddedConnection(client, () => {})
+}
+
+export function embeddedConnection(client: PGlite, unlock: () => void): Connection {
+  const database = drizzle(client)
+  return {
+    kind: 'embedded',
+    drizzle: database as unknown as Database,
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    query: (text, values) => client.query(text, values),
+    async script(text) {
+      try {
+        const results = await client.exec(text)
+        return { rows: results.flatMap((result) => result.rows) }
+      } catch (error) {
+        // A failed script may leave its transaction open on the only connection there is.
+        await client.exec('rollback')
+        throw error
+      }
+    },
+    migrate: (folder) => migrate(database, { migrationsFolder: folder }),
+    async close() {
+      await client.close()
+      unlock()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connection, type Database } from './connection.ts'
+
+type Open = { database: Database; afterCommit: (() => void)[] }
+
+const current = new AsyncLocalStorage<Open>()
+
+/**
+ * The database of the open transaction, or the plain one outside of any.
+ * The embedded database has one connection: going around the open transaction would wait for ever.
+ */
+export function db(): Database {
+  return current.getStore()?.database ?? connection().drizzle
+}
+
+/** Joins the open transaction or begins one. Deadlocks and serialization failures are tried again, so `work` touches nothing but the database. */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  if (current.getStore()) return work()
+  for (let attempt = 1; ; attempt++) {
+    const afterCommit: (() => void)[] = []
+    try {
+      const result = await connection().drizzle.transaction((database) =>
+        current.run({ database: database as unknown as Database, afterCommit }, work),
+      )
+      for (const effect of afterCommit) effect()
+      return result
+    } catch (error) {
+      if (attempt >= 3 || !isPassing(error)) throw error
+      await sleep(20 * attempt * Math.random() * 4)
+    }
+  }
+}
+
+/** Runs once the open transaction has committed, at once when there is none, never when it rolled back. */
+export function afterCommit(effect: () => void): void {
+  const open = current.getStore()
+  if (open) open.afterCommit.push(() => current.exit(effect))
+  else effect()
+}
+
+const passing = new Set(['40001', '40P01'])
+
+function isPassing(error: unknown): boolean {
+  return passing.has(databaseErrorCode(error) ?? '')
+}
+
+/** The five letters by which Postgres names what went wrong, also below a wrapping error. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && typeof each.code === 'string' && /^[0-9A-Z]{5}$/.test(each.code)) return each.code
+  }
+  return undefined
+}
+
+export const isDuplicate = (error: unknown): boolean => databaseErrorCode(error) === '23505'

@@ -1,0 +1,43 @@
+import { bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/auth/auth.table.ts'
+
+export const entryKinds = [
+  'sign_up',
+  'referral_friend',
+  'referral_bonus',
+  'plan',
+  'generation',
+  'refund',
+  'cancel_reset',
+  'admin',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** The ledger: rows are added, never changed. Their sum is the balance. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    /** In tenths; negative when credits went. */
+    amount: integer('amount').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    /** What caused it, such as a generation's id: the same cause books once. */
+    reference: text('reference').notNull(),
+    note: text('note'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('credit_entries_once').on(table.kind, table.reference),
+    index('credit_entries_user').on(table.userId, table.id.desc()),
+  ],
+)
+
+/** Bonuses given, by a hash of whom: stays when the account goes, so that signing up anew earns nothing. */
+export const bonusClaims = pgTable('bonus_claims', {
+  claim: text('claim').primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

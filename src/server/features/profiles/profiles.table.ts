@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/auth/auth.table.ts'
+
+const words = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** In tenths; the running sum of credit_entries, changed only together with it. */
+    credits: integer('credits').notNull().default(0),
+    /** In tenths; the sum of open holds. */
+    held: integer('held').notNull().default(0),
+    shopName: text('shop_name'),
+    planType: text('plan_type').default('free'),
+    planExpiry: timestamp('plan_expiry', { withTimezone: true }),
+    accountEnabled: boolean('account_enabled').notNull().default(true),
+    totalImagesGenerated: integer('total_images_generated').notNull().default(0),
+    referralCode: text('referral_code').notNull().unique(),
+    customProductTypes: words('custom_product_types'),
+    customPassportDresses: words('custom_passport_dresses'),
+    customBackgrounds: words('custom_backgrounds'),
+    customThumbnailThemes: words('custom_thumbnail_themes'),
+    customLogoIndustries: words('custom_logo_industries'),
+    customLogoStyles: words('custom_logo_styles'),
+    customLogoUsages: words('custom_logo_usages'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('profiles_credits_cover_holds', sql`${table.held} >= 0 and ${table.credits} >= ${table.held}`),
+    index('profiles_created').on(table.createdAt, table.id),
+  ],
+)
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['admin'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+)

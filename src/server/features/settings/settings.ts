@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { keptSettings } from './settings.table.ts'
+
+export async function findSetting<T>(name: string): Promise<T | undefined> {
+  const [row] = await db().select().from(keptSettings).where(eq(keptSettings.name, name))
+  return row?.value as T | undefined
+}
+
+export async function keepSetting(name: string, value: unknown): Promise<void> {
+  await db()
+    .insert(keptSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: keptSettings.name, set: { value, updatedAt: sql`now()` } })
+}
+
+/** Keeps `value` unless there is one already; true when it was kept. */
+export async function keepFirst(name: string, value: unknown): Promise<boolean> {
+  const rows = await db().insert(keptSettings).values({ name, value }).onConflictDoNothing().returning()
+  return rows.length > 0
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { AppError } from '#shared/errors.ts'
+import type { AppContext, AppEnvironment } from './environment.ts'
+import { answerError } from './error-answer.ts'
+import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
+import { google } from './routes/google.ts'
+import { health } from './routes/health.ts'
+import { live } from './routes/live.ts'
+import { session } from './session.ts'
+
+type Parts = {
+  pages: (c: AppContext) => Promise<Response>
+  /** Built files with their own caching; in development Vite serves them. */
+  files?: (app: Hono<AppEnvironment>) => void
+}
+
+/** The ladder every request climbs, then the doors. */
+export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.onError(answerError)
+  app.use(identify, securityHeaders, plainPaths, ownHost)
+  files?.(app)
+  app.route('/', health)
+  app.use(sameOrigin, bodyLimit, session)
+  app.route('/', live)
+  app.route('/', google)
+  app.all('/api/*', () => {
+    throw new AppError('not_found', 'There is nothing at this address.')
+  })
+  app.use(compress())
+  app.all('*', pages)
+  return app
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { HttpBindings } from '@hono/node-server'
+import type { Browser, SessionUser } from '#server/auth/sessions.ts'
+import type { CookieJar } from './cookies.ts'
+
+/** What the ladder of middleware leaves for the routes. */
+export type AppEnvironment = {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    nonce: string
+    log: Logger
+    browser: Browser
+    cookies: CookieJar
+    user: SessionUser | null
+  }
+}
+
+export type AppContext = Context<AppEnvironment>

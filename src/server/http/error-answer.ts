@@ -1,0 +1,66 @@
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { databaseErrorCode } from '#server/database/transaction.ts'
+import type { AppContext } from './environment.ts'
+import { errorsTotal } from './metrics.ts'
+
+/** Whatever was thrown, as the error a person may read. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', {
+      person: 'We are busy for a moment. Nothing was charged. Please try again in a few seconds.',
+      log: 'the database did not answer',
+      retryAfterSeconds: 5,
+      cause: error,
+    })
+  }
+  return new AppError('broken', { person: messages.somethingWrong, log: 'unexpected error', cause: error })
+}
+
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '57014',
+  '40001',
+  '40P01',
+  '25006',
+  '55P03',
+])
+
+function isDatabaseAway(error: unknown): boolean {
+  if (away.has(databaseErrorCode(error) ?? '') || databaseErrorCode(error)?.startsWith('08')) return true
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (
+      /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded|Query read timeout/.test(each.message)
+    )
+      return true
+  }
+  return false
+}
+
+/** The one place where an error becomes an answer: JSON for calls, a plain page for people. */
+export function answerError(error: unknown, c: AppContext): Response {
+  const known = toAppError(error)
+  const { requestId, log } = { requestId: c.get('requestId'), log: c.get('log') }
+  if (known.status >= 500) {
+    errorsTotal.inc()
+    log.error({ err: known.cause ?? known }, known.message)
+  } else {
+    log.info({ code: known.code, reason: known.message }, 'refused')
+  }
+  if (known.retryAfterSeconds !== undefined) c.header('Retry-After', String(known.retryAfterSeconds))
+  const status = known.status as 400
+  if (wantsPage(c)) return c.html(plainPage(known.person, requestId), status)
+  const { code, person: message, field } = known
+  return c.json({ error: { code, message, field, requestId } }, status)
+}
+
+const wantsPage = (c: AppContext): boolean =>
+  !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
+
+const plainPage = (message: string, requestId: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title><body style="font:16px/1.5 sans-serif;max-width:34rem;margin:15vh auto;padding:0 20px"><h1 style="font-size:1.4rem">${message}</h1><p>Request ${requestId}</p><p><a href="/">Return to Home</a></p></body></html>`

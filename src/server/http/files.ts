@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { AppEnvironment } from './environment.ts'
+
+const root = join(import.meta.dirname, '../../../build/client')
+
+/** Built files: names with a hash never change, so browsers may keep them for ever. */
+export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.use(
+    '/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
+    }),
+  )
+}

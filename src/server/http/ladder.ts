@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import { config } from '#server/config.ts'
+import { clientAddress, isTrusted, plainAddress } from '#server/lib/network.ts'
+import { log } from '#server/lib/log.ts'
+import { observeRequest } from './metrics.ts'
+import { openCookieJar } from './cookies.ts'
+import type { AppEnvironment } from './environment.ts'
+
+type Step = MiddlewareHandler<AppEnvironment>
+
+/** Names the request and says in the log how it went. */
+export const identify: Step = async (c, next) => {
+  const socket = c.env.incoming?.socket?.remoteAddress
+  const fromProxy = isTrusted(plainAddress(socket), config().TRUSTED_PROXIES)
+  const given = c.req.header('x-request-id')
+  const requestId = fromProxy && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  c.set('requestId', requestId)
+  c.set('log', log.child({ requestId }))
+  c.set('nonce', randomBytes(16).toString('base64'))
+  c.set('browser', {
+    address: clientAddress(socket, c.req.header('x-forwarded-for'), config().TRUSTED_PROXIES),
+    userAgent: c.req.header('user-agent') ?? '',
+  })
+  c.set('cookies', openCookieJar(c.req.header('cookie'), config().https))
+  c.set('user', null)
+
+  const started = performance.now()
+  await next()
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  c.header('X-Request-Id', requestId)
+  for (const cookie of c.get('cookies').toSet()) c.header('Set-Cookie', cookie, { append: true })
+  observeRequest(c.req.method, c.res.status, ms)
+  c.get('log').info(
+    { method: c.req.method, path: c.req.path, status: c.res.status, ms, userId: c.get('user')?.id },
+    'request',
+  )
+}
+
+/** One spelling for each path: what a proxy or a limit would read otherwise never reaches a route. */
+export const plainPaths: Step = async (c, next) => {
+  const raw = c.env.incoming?.url ?? c.req.path
+  const path = raw.split('?', 1)[0] ?? ''
+  if (!path.startsWith('/') || /\/\/|\\|%2f|%5c|%00|\/\.{1,2}(\/|$)/i.test(path)) {
+    throw new AppError('not_found', 'There is no page at this address.')
+  }
+  await next()
+}
+
+/** Answers only under the site's own name, so that a forged Host reaches neither caches nor mails. */
+export const ownHost: Step = async (c, next) => {
+  const { anyHost, origin } = config()
+  const host = c.req.header('host')
+  if (!anyHost && host?.toLowerCase() !== new URL(origin).host && !isOwnProbe(c.req.path)) {
+    return c.text('This address is not served here.\n', 421)
+  }
+  await next()
+}
+
+const isOwnProbe = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics'
+
+export const securityHeaders: Step = async (c, next) => {
+  await next()
+  const { https, production } = config()
+  const nonce = c.get('nonce')
+  const scripts = production ? `'self' 'nonce-${nonce}'` : `'self' 'unsafe-inline' 'unsafe-eval'`
+  const styles = production ? `'self'` : `'self' 'unsafe-inline'`
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${production ? '' : ' ws:'}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy.join('; '))
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('X-Frame-Options', 'DENY')
+  c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  c.header('Cross-Origin-Resource-Policy', 'same-origin')
+  c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
+  if (https) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Every write must come from a page of ours: browsers say where a request comes from and scripts cannot lie about it. */
+export const sameOrigin: Step = async (c, next) => {
+  if (!knownMethods.has(c.req.method)) return c.text('Method not allowed\n', 405)
+  if (!safeMethods.has(c.req.method) && !isFromHere(c.req.raw.headers)) {
+    throw new AppError('forbidden', {
+      person: 'This request did not come from our own page. Please reload the page and try again.',
+      log: `refused origin ${c.req.header('origin') ?? 'none'}`,
+    })
+  }
+  await next()
+}
+
+function isFromHere(headers: Headers): boolean {
+  const { anyHost, origin } = config()
+  const site = headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin') return false
+  const from = headers.get('origin')
+  // Without a cookie there is nothing to misuse; with one, a missing origin proves nothing.
+  if (from === null) return !headers.has('cookie')
+  if (from === origin) return true
+  return anyHost && URL.canParse(from) && new URL(from).host === headers.get('host')
+}
+
+const smallBody = 100 * 1024
+
+/** Forms are small. Doors that take pictures count for themselves while they stream. */
+export const bodyLimit: Step = async (c, next) => {
+  const length = Number(c.req.header('content-length') ?? 0)
+  const isUpload = c.req.path.startsWith('/api/tools/')
+  if (!isUpload && !safeMethods.has(c.req.method)) {
+    if (length > smallBody || c.req.header('transfer-encoding') !== undefined) {
+      c.header('Connection', 'close')
+      throw new AppError('too_large', 'That is more text than this form takes. Please shorten it.')
+    }
+  }
+  await next()
+}

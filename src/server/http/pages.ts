@@ -1,0 +1,65 @@
+import {
+  createRequestHandler,
+  type RouterContext,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { z } from 'zod'
+import { config } from '#server/config.ts'
+import * as server from '#server/features.ts'
+import type { AppContext } from './environment.ts'
+import { toAppError } from './error-answer.ts'
+import { flash, takeFlash } from './flash.ts'
+import type { RequestContext } from './request-context.ts'
+import { giveSession, takeSession } from './session.ts'
+
+export type LoadBuild = () => Promise<ServerBuild>
+
+/**
+ * Answers everything that is a page. The pages are a bundle, another module graph than this server:
+ * the key of the context comes out of the bundle, so that both mean the same one.
+ */
+export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Response> {
+  let answered: { build: ServerBuild; answer: ReturnType<typeof createRequestHandler> } | undefined
+
+  return async (c) => {
+    const build = await loadBuild()
+    if (answered?.build !== build) {
+      answered = {
+        build,
+        answer: createRequestHandler(build, config().production ? 'production' : 'development'),
+      }
+    }
+    const { requestContext, RouterContextProvider } = contextOf(build)
+    const context = new RouterContextProvider()
+    context.set(requestContext, describeRequest(c))
+    return answered.answer(c.req.raw, context)
+  }
+}
+
+const entryShape = z.object({
+  requestContext: z.custom<RouterContext<RequestContext>>((value) => value !== undefined),
+  RouterContextProvider: z.custom<new () => RouterContextProvider>((value) => typeof value === 'function'),
+})
+
+const contextOf = (build: ServerBuild) => entryShape.parse(build.entry.module)
+
+function describeRequest(c: AppContext): RequestContext {
+  const cookies = c.get('cookies')
+  return {
+    requestId: c.get('requestId'),
+    nonce: c.get('nonce'),
+    log: c.get('log'),
+    user: c.get('user'),
+    browser: c.get('browser'),
+    cookies,
+    origin: config().origin,
+    development: !config().production,
+    server,
+    toAppError,
+    flash: (toast) => flash(cookies, toast),
+    takeFlash: () => takeFlash(cookies),
+    signIn: (token) => giveSession(cookies, token),
+    signOut: () => takeSession(cookies),
+  }
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { safeNext } from '#shared/next-path.ts'
+import { finishGoogle, googleCallback, startGoogle } from '#server/auth/google.ts'
+import { isSigned, sign } from '#server/lib/secrets.ts'
+import type { CookieJar } from '../cookies.ts'
+import type { AppEnvironment } from '../environment.ts'
+import { flash } from '../flash.ts'
+import { giveSession } from '../session.ts'
+
+const cookie = 'google'
+const tripShape = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() })
+
+export const google = new Hono<AppEnvironment>()
+  .get('/api/auth/google', async (c) => {
+    const cookies = c.get('cookies')
+    try {
+      const { url, trip } = await startGoogle(safeNext(c.req.query('next')) ?? '/')
+      const text = Buffer.from(JSON.stringify(trip)).toString('base64url')
+      cookies.set(cookie, `${text}.${sign(text, 'google trip')}`, 600)
+      return c.redirect(url)
+    } catch (error) {
+      return backToSignIn(cookies, error, (path) => c.redirect(path))
+    }
+  })
+  .get(googleCallback, async (c) => {
+    const cookies = c.get('cookies')
+    try {
+      const trip = readTrip(cookies)
+      const query = new URL(c.req.url).search
+      const arrival = await finishGoogle(query, trip, cookies.get('ref') ?? null, c.get('browser'))
+      giveSession(cookies, arrival.token)
+      cookies.remove('ref')
+      const text = arrival.isNew ? messages.accountCreated(arrival.bonus) : messages.welcomeBack
+      flash(cookies, { tone: 'success', text })
+      return c.redirect(trip.next)
+    } catch (error) {
+      return backToSignIn(cookies, error, (path) => c.redirect(path))
+    }
+  })
+
+function readTrip(cookies: CookieJar) {
+  const [text, signature] = cookies.get(cookie)?.split('.') ?? []
+  cookies.remove(cookie)
+  if (!text || !signature || !isSigned(text, signature, 'google trip')) {
+    throw new AppError(
+      'invalid',
+      'Google sign-in took too long or began in another browser. Please try again.',
+    )
+  }
+  return tripShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+}
+
+/** The person sees why on the sign-in page; what nobody planned goes on to the error page. */
+function backToSignIn(cookies: CookieJar, error: unknown, redirect: (path: string) => Response): Response {
+  if (!(error instanceof AppError)) throw error
+  flash(cookies, { tone: 'error', text: error.person })
+  return redirect('/auth')
+}

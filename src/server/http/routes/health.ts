@@ -1,0 +1,53 @@
+import { accessSync, constants } from 'node:fs'
+import { Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import { config } from '#server/config.ts'
+import { connection } from '#server/database/connection.ts'
+import { isTrusted, plainAddress } from '#server/lib/network.ts'
+import { sameText } from '#server/lib/secrets.ts'
+import type { AppEnvironment } from '../environment.ts'
+import { registry } from '../metrics.ts'
+
+let stopping = false
+
+/** From now on load balancers are told to go elsewhere. */
+export const announceStop = (): void => {
+  stopping = true
+}
+
+export const health = new Hono<AppEnvironment>()
+  .get('/healthz', (c) => c.text(stopping ? 'stopping\n' : 'ok\n', stopping ? 503 : 200))
+  .get('/readyz', async (c) => {
+    const database = await isDatabaseThere()
+    const storage = isStorageThere()
+    const ready = database && storage && !stopping
+    return c.json({ ready, database, storage, stopping }, ready ? 200 : 503)
+  })
+  .get('/metrics', async (c) => {
+    const socket = plainAddress(c.env.incoming?.socket?.remoteAddress)
+    const token = config().METRICS_TOKEN
+    const given = c.req.header('authorization') ?? ''
+    const forwarded = c.req.header('x-forwarded-for') !== undefined
+    const isLocal = isTrusted(socket, ['127.0.0.0/8', '::1']) && !forwarded
+    const allowed = token ? sameText(given, `Bearer ${token}`) : isLocal
+    if (!allowed) return c.text('Not found\n', 404)
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+
+async function isDatabaseThere(): Promise<boolean> {
+  try {
+    await connection().drizzle.execute(sql`select 1 from profiles limit 1`)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isStorageThere(): boolean {
+  try {
+    accessSync(config().DATA_DIR, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

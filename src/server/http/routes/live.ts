@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import type { LiveEvent, LiveTopic } from '#shared/events.ts'
+import { findSession, type SessionUser } from '#server/auth/sessions.ts'
+import { networkOf } from '#server/lib/network.ts'
+import { subscribe } from '#server/live/live.ts'
+import type { AppEnvironment } from '../environment.ts'
+
+const heartbeatMs = 25_000
+const recheckMs = 60_000
+const maxPerPerson = 5
+const maxPerNetwork = 20
+const maxInAll = 8_000
+/** Chunks that may wait for a slow reader before it is let go; it comes back and reads afresh. */
+const maxWaiting = 64
+
+const counts = new Map<string, number>()
+const open = new Set<() => void>()
+
+export const live = new Hono<AppEnvironment>().get('/api/live', (c) => {
+  const user = c.get('user')
+  const keys = [`network:${networkOf(c.get('browser').address)}`, ...(user ? [`person:${user.id}`] : [])]
+  refuseTooMany(keys)
+  const token = c.get('cookies').get('session')
+
+  let close = () => {}
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        close = serve(controller, user, token, keys)
+      },
+      cancel: () => close(),
+    },
+    new CountQueuingStrategy({ highWaterMark: 1 }),
+  )
+  return c.body(stream, 200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
+})
+
+/** Ends all streams, so that browsers go to the process that takes over. */
+export function closeLiveStreams(): void {
+  for (const close of open) close()
+}
+
+function refuseTooMany(keys: string[]): void {
+  const full = keys.some(
+    (key) => (counts.get(key) ?? 0) >= (key.startsWith('person:') ? maxPerPerson : maxPerNetwork),
+  )
+  if (full || open.size >= maxInAll) {
+    throw new AppError('too_many', {
+      person: 'Too many open pages. Close some of them.',
+      retryAfterSeconds: 30,
+    })
+  }
+}
+
+function serve(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  user: SessionUser | null,
+  token: string | undefined,
+  keys: string[],
+): () => void {
+  const encoder = new TextEncoder()
+  let ended = false
+
+  const write = (text: string) => {
+    if (ended) return
+    controller.enqueue(encoder.encode(text))
+    if ((controller.desiredSize ?? 0) < -maxWaiting) end()
+  }
+  const send = (event: LiveEvent) => {
+    write(`data: ${JSON.stringify(event)}\n\n`)
+    if (event.kind === 'sessions_ended' && user && event.sessions.includes(user.sessionId)) end()
+  }
+
+  const unsubscribe = subscribe({
+    topics: topicsOf(user),
+    send,
+    resync: () => write('event: resync\ndata: {}\n\n'),
+  })
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+  const recheck = setInterval(() => void isStillValid(user, token).then((valid) => valid || end()), recheckMs)
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  open.add(end)
+  // Reconnects spread out, so that a restart does not bring everybody back in the same second.
+  write(`retry: ${1_000 + Math.floor(Math.random() * 2_000)}\nevent: hello\ndata: {}\n\n`)
+
+  function end() {
+    if (ended) return
+    ended = true
+    unsubscribe()
+    clearInterval(heartbeat)
+    clearInterval(recheck)
+    open.delete(end)
+    for (const key of keys) {
+      const left = (counts.get(key) ?? 1) - 1
+      if (left > 0) counts.set(key, left)
+      else counts.delete(key)
+    }
+    try {
+      controller.close()
+    } catch {
+      // The reader has gone already.
+    }
+  }
+  return end
+}
+
+function topicsOf(user: SessionUser | null): Set<LiveTopic> {
+  const topics = new Set<LiveTopic>(['public'])
+  if (user) topics.add(`user:${user.id}`)
+  if (user?.isAdmin) topics.add('admin')
+  return topics
+}
+
+async function isStillValid(user: SessionUser | null, token: string | undefined): Promise<boolean> {
+  if (!user) return true
+  try {
+    const found = await findSession(token ?? '')
+    return found?.enabled === true && found.user.isAdmin === user.isAdmin
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import {
+  findSession,
+  endAllSessions,
+  renewSession,
+  sessionDays,
+  type SessionUser,
+} from '#server/auth/sessions.ts'
+import type { CookieJar } from './cookies.ts'
+import type { AppContext, AppEnvironment } from './environment.ts'
+import { flash } from './flash.ts'
+
+const cookie = 'session'
+const maxAge = sessionDays * 86_400
+
+export const giveSession = (cookies: CookieJar, token: string): void => cookies.set(cookie, token, maxAge)
+export const takeSession = (cookies: CookieJar): void => cookies.remove(cookie)
+
+/** Finds out who asks, from the database, on every request: a right that was taken away is gone at once. */
+export const session: MiddlewareHandler<AppEnvironment> = async (c, next) => {
+  const cookies = c.get('cookies')
+  const token = cookies.get(cookie)
+  if (token) c.set('user', await readSession(cookies, token))
+  await next()
+}
+
+async function readSession(cookies: CookieJar, token: string): Promise<SessionUser | null> {
+  const found = token.length <= 100 ? await findSession(token) : undefined
+  if (!found) {
+    takeSession(cookies)
+    return null
+  }
+  if (!found.enabled) {
+    await endAllSessions(found.user.id)
+    takeSession(cookies)
+    flash(cookies, { tone: 'error', text: messages.disabled })
+    return null
+  }
+  if (found.dueForRenewal) {
+    await renewSession(found.user.sessionId)
+    giveSession(cookies, token)
+  }
+  return found.user
+}
+
+export function requireUser(c: AppContext): SessionUser {
+  const user = c.get('user')
+  if (!user) throw new AppError('signed_out', messages.loginToContinue)
+  return user
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import { connection } from '#server/database/connection.ts'
+import { db } from '#server/database/transaction.ts'
+import { log } from '#server/lib/log.ts'
+
+/** A job is a name, how often it is tried, and what it does. Its data is JSON. */
+export type JobDefinition<Data extends object> = {
+  name: string
+  retries: number
+  /** Seconds before the second try; doubles from then on. */
+  retryDelay: number
+  /** Longer than the job can ever take: an expired job is run again beside the first. */
+  expireSeconds: number
+  /** Crontab line in UTC; each run happens in one process only. */
+  schedule?: string
+  run: (data: Data) => Promise<void>
+}
+
+let boss: PgBoss | undefined
+
+export async function startQueue(jobs: JobDefinition<never>[], options: { work: boolean }): Promise<void> {
+  const current = connection()
+  boss = new PgBoss({
+    db: { executeSql: (text, values) => run(text, values) },
+    backend: current.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: options.work,
+    supervise: options.work,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  await boss.start()
+  for (const job of jobs) {
+    const policy = {
+      retryLimit: job.retries,
+      retryDelay: job.retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      expireInSeconds: job.expireSeconds,
+      deleteAfterSeconds: 86_400,
+    }
+    await boss.createQueue(job.name, policy)
+    await boss.updateQueue(job.name, policy)
+    if (!options.work) continue
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+    await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([one]) => {
+      if (!one) return
+      try {
+        await job.run(one.data as never)
+      } catch (error) {
+        log.warn({ err: error, job: job.name, jobId: one.id }, 'a job failed and is tried again later')
+        throw error
+      }
+    })
+  }
+}
+
+/** Queued with the open transaction: both happen or neither. */
+export async function enqueue<Data extends object>(
+  job: { name: string },
+  data: Data,
+  options: { startAfter?: number; key?: string } = {},
+): Promise<void> {
+  if (!boss) throw new Error('The job queue is not running.')
+  await boss.send(job.name, data, {
+    db: fromDrizzle(db(), sql),
+    ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+    ...(options.key === undefined ? {} : { singletonKey: options.key }),
+  })
+}
+
+export async function stopQueue(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 10_000, close: false })
+  boss = undefined
+}
+
+/** Job library statements come as one with values, or as several without. */
+async function run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const current = connection()
+  return values?.length ? current.query(text, values) : current.script(text)
+}

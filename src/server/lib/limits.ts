@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { rateLimits } from '#server/auth/auth.table.ts'
+import { connection } from '#server/database/connection.ts'
+
+export type Limit = { name: string; tries: number; seconds: number }
+
+/**
+ * Counts one try of `who` and refuses when there were too many; shared by all processes.
+ * Counted outside of any transaction, so that a roll-back does not give the try back.
+ */
+export async function countTry(limit: Limit, who: string, person?: (wait: string) => string): Promise<void> {
+  const { allowed, waitSeconds } = await tryCount(limit, who)
+  if (allowed) return
+  const wait = waitText(waitSeconds)
+  throw new AppError('too_many', {
+    person: person?.(wait) ?? `Too many tries. Please wait ${wait} and try again.`,
+    log: `limit ${limit.name} reached`,
+    retryAfterSeconds: waitSeconds,
+  })
+}
+
+export async function tryCount(
+  limit: Limit,
+  who: string,
+): Promise<{ allowed: boolean; waitSeconds: number }> {
+  const key = `${limit.name}:${who}`
+  const window = sql`now() + make_interval(secs => ${limit.seconds})`
+  const [row] = await connection()
+    .drizzle.insert(rateLimits)
+    .values({ key, used: 1, resetsAt: window as unknown as Date })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        used: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.used} + 1 end`,
+        resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then ${window} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      used: rateLimits.used,
+      wait: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    })
+  return { allowed: (row?.used ?? 1) <= limit.tries, waitSeconds: Math.max(1, row?.wait ?? limit.seconds) }
+}
+
+/** A right password clears the slate: the owner of an account is never locked out by their own typing. */
+export async function forgetTries(limit: Limit, who: string): Promise<void> {
+  await connection()
+    .drizzle.delete(rateLimits)
+    .where(sql`${rateLimits.key} = ${`${limit.name}:${who}`}`)
+}
+
+/** waitText(61) === '2 minutes' */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}

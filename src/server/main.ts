@@ -1,0 +1,48 @@
+import { brand } from '#shared/brand.ts'
+import { config, SettingsError } from '#server/config.ts'
+import type { LoadBuild } from '#server/http/pages.ts'
+
+/** What an owner must read and can mend: shown as it is, without a stack. */
+const plainErrors = new Set(['SettingsError', 'FolderInUse', 'NewerSchema'])
+
+async function main(): Promise<void> {
+  const { origin } = config()
+  const { startProgram } = await import('./program.ts')
+  const { log } = await import('./lib/log.ts')
+  const development = config().NODE_ENV === 'development'
+  const program = development
+    ? await (await import('./development.ts')).startDevelopment()
+    : await startProgram({
+        build: loadBuild,
+        files: (await import('./http/files.ts')).serveBuiltFiles,
+      })
+
+  say(`${brand.name} runs on ${origin}`)
+  if (program.adminPassword) {
+    say(`Admin password: ${program.adminPassword}`)
+    say('It is shown this once. Sign in, open Admin at the foot of a page and enter it.')
+  }
+
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), 28_000).unref()
+      void program.stop().then(() => process.exit(0))
+    })
+  }
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
+}
+
+/** The pages are built after this file is checked, so their address is made at run time. */
+const loadBuild: LoadBuild = () => import(new URL('../../build/server/index.js', import.meta.url).href)
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof Error && (error instanceof SettingsError || plainErrors.has(error.name))
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

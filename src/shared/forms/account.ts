@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+export const minPasswordLength = 8
+/** Longer ones say nothing more, and hashing them would be a way to keep the machine busy. */
+export const maxPasswordLength = 200
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+
+const newPassword = z
+  .string()
+  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
+  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`)
+
+const samePasswords = {
+  check: (form: { password: string; confirm: string }) => form.password === form.confirm,
+  error: { message: 'Passwords do not match', path: ['confirm'] },
+}
+
+export const signInForm = z.object({
+  email,
+  password: z.string().min(1, 'Please enter your password').max(maxPasswordLength, 'Wrong email or password'),
+})
+
+export const signUpForm = z
+  .object({ email, password: newPassword, confirm: z.string() })
+  .refine(samePasswords.check, samePasswords.error)
+
+export const forgotForm = z.object({ email })
+
+export const resetForm = z
+  .object({ token: z.string().max(200), password: newPassword, confirm: z.string() })
+  .refine(samePasswords.check, samePasswords.error)
+
+export const confirmForm = z.object({
+  token: z.string().max(200),
+  password: z.string().max(maxPasswordLength).optional(),
+})

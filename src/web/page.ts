@@ -1,0 +1,137 @@
+import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import type { ToastMessage } from '#shared/me.ts'
+import { messages } from '#shared/messages.ts'
+import { readReferralCode } from '#shared/referral-code.ts'
+import type { RequestContext } from '#server/http/request-context.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
+import { paths } from './paths.ts'
+import { requestContext } from './request-context.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'> & { url: URL }
+
+export type PageArgs = RequestContext & {
+  request: Request
+  params: Record<string, string | undefined>
+  url: URL
+}
+type SignedInArgs = PageArgs & { user: SessionUser }
+
+/** What the error page is given: words for the person and a number for whoever helps them. */
+export type PageError = { message: string; requestId: string }
+
+/** A loader that knows who asks; its errors become the error page. */
+export function pageLoader<T>(load: (args: PageArgs) => Promise<T> | T) {
+  return async (args: Args): Promise<T> => {
+    const page = describe(args)
+    try {
+      return await load(page)
+    } catch (error) {
+      throw asPageError(error, page)
+    }
+  }
+}
+
+/** The same for pages that need an account: visitors sign in first and come back. */
+export function signedInLoader<T>(load: (args: SignedInArgs) => Promise<T> | T) {
+  return pageLoader((page) => load({ ...page, user: requireUser(page) }))
+}
+
+export type FormAnswer<Extra extends object = object> =
+  | ({ ok: true; toast?: ToastMessage } & Extra)
+  | { ok: false; message: string; field?: string; requestId: string }
+
+/** An action behind a form: checks the shape, and turns every error into an answer that keeps what was typed. */
+export function formAction<Schema extends z.ZodType, Extra extends object = object>(
+  schema: Schema,
+  act: (input: z.infer<Schema>, args: PageArgs) => Promise<FormAnswer<Extra> | Response>,
+) {
+  return async (
+    args: Args,
+  ): Promise<FormAnswer<Extra> | Response | ReturnType<typeof data<FormAnswer<Extra>>>> => {
+    const page = describe(args)
+    try {
+      const form = await readForm(args.request)
+      return await act(parse(schema, form), page)
+    } catch (error) {
+      if (error instanceof Response) throw error
+      const known = page.toAppError(error)
+      if (known.status >= 500) page.log.error({ err: known.cause ?? known }, known.message)
+      const { person: message, field } = known
+      const answer = { ok: false as const, message, requestId: page.requestId, ...(field ? { field } : {}) }
+      return data(answer, { status: known.status })
+    }
+  }
+}
+
+export function signedInAction<Schema extends z.ZodType, Extra extends object = object>(
+  schema: Schema,
+  act: (input: z.infer<Schema>, args: SignedInArgs) => Promise<FormAnswer<Extra> | Response>,
+) {
+  return formAction<Schema, Extra>(schema, (input, page) => act(input, { ...page, user: requireUser(page) }))
+}
+
+export function requireUser(page: PageArgs): SessionUser {
+  if (page.user) return page.user
+  const next = `${page.url.pathname}${page.url.search}`
+  throw redirect(paths.auth({ next }))
+}
+
+/** The first thing that is wrong, in the order of the fields. */
+function parse<Schema extends z.ZodType>(schema: Schema, form: Record<string, unknown>): z.infer<Schema> {
+  const parsed = schema.safeParse(form)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new AppError('invalid', {
+    person: issue?.message ?? messages.somethingWrong,
+    field: String(issue?.path[0] ?? ''),
+  })
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
+    throw new AppError(
+      'invalid',
+      'This form was sent in a way that we do not understand. Please reload the page.',
+    )
+  }
+  const form = await request.formData().catch((error: unknown) => {
+    throw new AppError('invalid', {
+      person: 'This form did not arrive whole. Please send it again.',
+      cause: error,
+    })
+  })
+  // A null prototype: a field called __proto__ is a field like any other.
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') throw new AppError('invalid', 'This form takes no files.')
+    if (!value.isWellFormed()) throw new AppError('invalid', 'The text contains signs that cannot be stored.')
+    fields[name] = value
+  }
+  return fields
+}
+
+function describe({ request, context, params, url }: Args): PageArgs {
+  return { ...(context as RouterContextProvider).get(requestContext), request, params, url }
+}
+
+function asPageError(error: unknown, page: PageArgs): unknown {
+  if (error instanceof Response || isRouterData(error)) return error
+  const known = page.toAppError(error)
+  if (known.status >= 500) page.log.error({ err: known.cause ?? known }, known.message)
+  return data({ message: known.person, requestId: page.requestId } satisfies PageError, {
+    status: known.status,
+  })
+}
+
+const isRouterData = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+
+/** The friend's code from a link, remembered until they sign up, whichever way they do. */
+export function rememberRef({ cookies, url }: PageArgs): string | null {
+  const code = readReferralCode(url.searchParams.get('ref'))
+  if (code) cookies.set('ref', code, 30 * 86_400)
+  return code ?? readReferralCode(cookies.get('ref'))
+}

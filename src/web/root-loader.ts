@@ -1,0 +1,24 @@
+import type { Me, Theme } from '#shared/me.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
+import { pageLoader } from './page.ts'
+import type { RootData } from './root-data.ts'
+
+/** What every page knows: who looks at it, how it should look, and what to say once. */
+export const loader = pageLoader(({ user, cookies, origin, takeFlash }): RootData => ({
+  me: user && describeMe(user),
+  theme: readTheme(cookies.plain('theme')),
+  origin,
+  toast: takeFlash(),
+}))
+
+function describeMe(user: SessionUser): Me {
+  const { id, email, credits, held, shopName, isAdmin } = user
+  return { id, email, credits, held, shopName, isAdmin, plan: currentPlan(user) }
+}
+
+/** An expired plan counts as none. */
+const currentPlan = ({ planType, planExpiry }: SessionUser): string =>
+  planExpiry && planExpiry.getTime() <= Date.now() ? 'free' : (planType ?? 'free')
+
+const readTheme = (cookie: string | undefined): Theme =>
+  cookie === 'light' || cookie === 'dark' ? cookie : 'system'
