@@ -4,7 +4,7 @@ import { mostCustomEntries, parseCustomEntry } from './custom-entries.ts'
 import type { Tool } from './define.ts'
 import type { CustomEntries, Field, FieldValue, FormValues, ImageField } from './field-kinds.ts'
 import type { Option } from './options.ts'
-import { defaultOf, isLocked } from './values.ts'
+import { defaultOf, isList, isLocked } from './values.ts'
 
 // Nothing that a form of ours can send breaks the shape: whoever breaks it wrote the request by hand.
 
@@ -85,9 +85,9 @@ export function gatherValues(tool: Tool, parts: Iterable<readonly [name: string,
   for (const [name, value] of parts) {
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
     const before = gathered.get(name)
-    const isList = field?.kind === 'choices' || field?.kind === 'openChoices'
-    if (before !== undefined) gathered.set(name, [before, value].flat())
-    else gathered.set(name, isList ? [value] : value)
+    if (Array.isArray(before)) before.push(value)
+    else if (before !== undefined) gathered.set(name, [before, value])
+    else gathered.set(name, field && isList(field) ? [value] : value)
   }
   return Object.fromEntries(gathered)
 }

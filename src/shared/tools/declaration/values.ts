@@ -34,6 +34,10 @@ export function isLocked(field: Field): boolean {
   return field.kind === 'text' && field.locked !== undefined
 }
 
+export function isList(field: Field): boolean {
+  return field.kind === 'choices' || field.kind === 'openChoices'
+}
+
 export function isShown(field: Field, values: FormValues): boolean {
   return field.show === undefined || field.show(values)
 }
