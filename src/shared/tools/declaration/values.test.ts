@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { goodForms } from '../good-forms.ts'
+import { toolById } from '../index.ts'
+import { addCustomEntry, mostCustomEntries, type Added } from './custom-entries.ts'
+import { describe as describeValues, galleryName } from './describe.ts'
+import { defaultsOf, finalValues, withValue } from './values.ts'
+
+describe('changing a value', () => {
+  it('takes the ratio along with the platform until the person chooses one', () => {
+    const tool = toolById('thumbnail_maker')
+    const onTikTok = withValue(tool, defaultsOf(tool), 'platform', 'TikTok')
+    expect(onTikTok.aspect_ratio).toBe('9:16')
+    const chosen = withValue(tool, onTikTok, 'aspect_ratio', '1:1')
+    expect(withValue(tool, chosen, 'platform', 'YouTube').aspect_ratio).toBe('1:1')
+  })
+
+  it('leaves no background of the other photo type behind, but keeps one’s own', () => {
+    const tool = toolById('profile_studio')
+    const office = withValue(tool, defaultsOf(tool), 'background', 'office-blur')
+    expect(withValue(tool, office, 'photo_type', 'casual').background).toBe('sunset-sky')
+    const own = withValue(tool, office, 'background', 'Our shop')
+    expect(withValue(tool, own, 'photo_type', 'casual').background).toBe('Our shop')
+  })
+
+  it('does not change the form it was given', () => {
+    const tool = toolById('thumbnail_maker')
+    const before = Object.freeze(defaultsOf(tool))
+    withValue(tool, before, 'platform', 'TikTok')
+    expect(before.aspect_ratio).toBe('16:9')
+  })
+})
+
+describe('what a generation is made with', () => {
+  it('has nothing hidden, and the shop name of the profile', () => {
+    const tool = toolById('ad_generator')
+    const { values, shopName } = goodForms.ad_generator
+    expect(finalValues(tool, values, { shopName })).toMatchObject({
+      shop_name: shopName,
+      text_option: 'both',
+    })
+    expect(finalValues(tool, { ...values, text_option: 'none' }, { shopName })).toEqual({
+      text_option: 'none',
+      product_type: values.product_type,
+      product_details: values.product_details,
+      ai_instructions: '',
+    })
+  })
+
+  it('is told in words', () => {
+    const tool = toolById('profile_studio')
+    const values = finalValues(tool, goodForms.profile_studio.values, { shopName: null })
+    expect(describeValues(tool, values)).toEqual(
+      expect.arrayContaining([
+        { label: 'Background', value: 'Riverside' },
+        { label: 'Export size', value: '400x400 (LinkedIn)' },
+        { label: 'Add a name', value: 'Ruma 🙂' },
+      ]),
+    )
+    const logo = describeValues(toolById('logo_maker'), { usage: ['Print', 'Mugs'], tagline: '' })
+    expect(logo).toEqual([{ label: 'Primary Usage', value: 'Print, Mugs' }])
+    const passport = describeValues(toolById('passport_photo'), { change_dress: 'no' })
+    expect(passport).toEqual([{ label: 'Change dress', value: 'No' }])
+  })
+
+  it('names the picture in the gallery', () => {
+    expect(galleryName(toolById('ad_generator'), goodForms.ad_generator.values)).toBe('আমের আচার')
+    expect(galleryName(toolById('thumbnail_maker'), { main_title: '  ' })).toBe('Thumbnail Maker')
+    expect(galleryName(toolById('image_upscaler'), {})).toBe('Image Upscaler')
+  })
+})
+
+describe('options of one’s own', () => {
+  function add(typed: string, list: string[], name = 'background'): Added {
+    const tool = toolById('profile_studio')
+    const field = tool.fields[name]
+    if (field?.kind !== 'openChoice') throw new Error(`${name} takes no options of one’s own`)
+    return addCustomEntry(field, defaultsOf(tool), list, typed)
+  }
+
+  it('are trimmed and added at the end', () => {
+    expect(add('  Our shop ', ['Garden'])).toEqual({
+      kind: 'added',
+      entry: 'Our shop',
+      list: ['Garden', 'Our shop'],
+    })
+  })
+
+  it('are not added empty, twice, or beside a built-in one', () => {
+    expect(add('  ', [])).toEqual({ kind: 'ignored', message: 'Background cannot be empty' })
+    expect(add('our SHOP', ['Our shop'])).toEqual({ kind: 'ignored', message: 'Background already exists' })
+    expect(add('Office blur', [])).toEqual({ kind: 'ignored', message: 'Background already exists' })
+    expect(add(' ', [], 'outfit')).toEqual({ kind: 'ignored', message: undefined })
+    expect(add('formal', [], 'outfit')).toEqual({ kind: 'ignored', message: undefined })
+  })
+
+  it('have a form where one is needed', () => {
+    expect(add('500 x 500', [], 'export_size')).toMatchObject({ entry: '500x500' })
+    expect(add('huge', [], 'export_size')).toMatchObject({ kind: 'ignored', message: /for example 500x500/ })
+  })
+
+  it('are not endless', () => {
+    const full = Array.from({ length: mostCustomEntries }, (_, n) => `Place ${n}`)
+    expect(add('One more', full).kind).toBe('ignored')
+    expect(add('One more', full.slice(1)).kind).toBe('added')
+    expect(add('x'.repeat(61), []).kind).toBe('ignored')
+  })
+})
