@@ -13,7 +13,7 @@ export async function startDevelopment(): Promise<Program> {
         const { incoming, outgoing } = c.env
         const handled = await new Promise<boolean>((resolve) => {
           outgoing.once('finish', () => resolve(true))
-          vite.middlewares(incoming as never, outgoing as never, () => resolve(false))
+          vite.middlewares(incoming, outgoing, () => resolve(false))
         })
         if (!handled) return next()
         const { RESPONSE_ALREADY_SENT } = await import('@hono/node-server/utils/response')

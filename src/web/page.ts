@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { ToastMessage } from '#shared/me.ts'
 import { messages } from '#shared/messages.ts'

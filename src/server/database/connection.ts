@@ -7,7 +7,7 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /** The one type for both databases: what they answer alike. */
-export type Database = PgDatabase<Rows, Record<string, never>>
+export type Database = PgDatabase<Rows>
 export type Unlisten = () => Promise<void>
 
 /** What both databases offer: queries, one listener, and an orderly end. */

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Connection, Database } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Postgres inside this process, kept in a folder. One process only: the folder is locked first. */
@@ -25,7 +25,7 @@ export function embeddedConnection(client: PGlite, unlock: () => void): Connecti
   const database = drizzle(client)
   return {
     kind: 'embedded',
-    drizzle: database as unknown as Database,
+    drizzle: database,
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     query: (text, values) => client.query(text, values),
     async script(text) {

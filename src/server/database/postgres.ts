@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, escapeIdentifier, Pool, type QueryResult } from 'pg'
 import { log } from '#server/lib/log.ts'
 import type { Connection, Database, Unlisten } from './connection.ts'
 
 const migrationLock = 7_220_031
 
 export async function openPostgres(url: string, poolSize: number): Promise<Connection> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -27,7 +27,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
     drizzle: database as unknown as Database,
     query: (text, values) => pool.query(text, values),
     async script(text) {
-      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text)
+      const results: QueryResult | QueryResult[] = await pool.query(text)
       return { rows: [results].flat().flatMap((result) => result.rows) }
     },
     listen: (channel, onMessage, onGap) => listenForEver(url, channel, onMessage, onGap),
@@ -55,14 +55,14 @@ async function listenForEver(
   onGap: () => void,
 ): Promise<Unlisten> {
   let ended = false
-  let client: pg.Client | undefined
+  let client: Client | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
     next.on('error', (error) => log.warn({ err: error }, 'the live listener lost its connection'))
     await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    await next.query(`listen ${escapeIdentifier(channel)}`)
     next.once('end', () => void reconnect())
     client = next
   }

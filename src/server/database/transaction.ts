@@ -21,7 +21,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: (() => void)[] = []
     try {
       const result = await connection().drizzle.transaction((database) =>
-        current.run({ database: database as unknown as Database, afterCommit }, work),
+        current.run({ database: database, afterCommit }, work),
       )
       for (const effect of afterCommit) effect()
       return result

@@ -55,7 +55,7 @@ export const ownHost: Step = async (c, next) => {
   if (!anyHost && host?.toLowerCase() !== new URL(origin).host && !isOwnProbe(c.req.path)) {
     return c.text('This address is not served here.\n', 421)
   }
-  await next()
+  return next()
 }
 
 const isOwnProbe = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics'
@@ -103,7 +103,7 @@ export const sameOrigin: Step = async (c, next) => {
       log: `refused origin ${c.req.header('origin') ?? 'none'}`,
     })
   }
-  await next()
+  return next()
 }
 
 function isFromHere(headers: Headers): boolean {

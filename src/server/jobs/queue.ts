@@ -56,7 +56,7 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
 
 /** Queued with the open transaction: both happen or neither. */
 export async function enqueue<Data extends object>(
-  job: { name: string },
+  job: JobDefinition<Data>,
   data: Data,
   options: { startAfter?: number; key?: string } = {},
 ): Promise<void> {

@@ -28,7 +28,7 @@ export async function tryCount(
   const window = sql`now() + make_interval(secs => ${limit.seconds})`
   const [row] = await connection()
     .drizzle.insert(rateLimits)
-    .values({ key, used: 1, resetsAt: window as unknown as Date })
+    .values({ key, used: 1, resetsAt: window })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
