@@ -1,9 +1,8 @@
-import type { ToastMessage } from './me.ts'
 
 /** What can change under a person's eyes. Events carry ids only; the page reads the state again. */
 export type LiveEvent =
   | { kind: 'me' }
-  | { kind: 'generation'; id: string; state: string; toast?: ToastMessage }
+  | { kind: 'generation'; id: string; tool: string; state: string }
   | { kind: 'content' }
   | { kind: 'admin'; what: string }
   /** These sessions are over: their browsers must sign in again. */

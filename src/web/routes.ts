@@ -1,3 +1,28 @@
-import { type RouteConfig, index } from '@react-router/dev/routes'
+import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+import { tools } from '../shared/tools/index.ts'
 
-export default [index('pages/home.tsx')] satisfies RouteConfig
+const inDevelopment = process.env.NODE_ENV === 'development'
+
+export default [
+  layout('layouts/shell.tsx', [
+    index('pages/home.tsx'),
+    route('auth', 'pages/auth/sign-in.tsx'),
+    route('auth/forgot', 'pages/auth/forgot.tsx'),
+    route('auth/reset', 'pages/auth/reset.tsx'),
+    route('auth/confirm', 'pages/auth/confirm.tsx'),
+    route('tools', 'pages/tools.tsx'),
+    route('examples', 'pages/examples.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('privacy-policy', 'pages/privacy.tsx'),
+    route('pricing', 'pages/pricing.tsx'),
+    route('dashboard', 'pages/dashboard.tsx'),
+    route('profile', 'pages/profile.tsx'),
+    route('referral', 'pages/referral.tsx'),
+    route('admin', 'pages/admin.tsx'),
+    ...tools.map((tool) => route(tool.path.slice(1), 'pages/tool.tsx', { id: tool.id })),
+    ...(inDevelopment ? [route('_ui', 'pages/_ui.tsx')] : []),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  route('auth/sign-out', 'pages/auth/sign-out.ts'),
+  route('admin/grant', 'pages/admin-grant.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,51 @@
+import type { Tenths } from './credits.ts'
+import type { ToolId } from './tools/index.ts'
+
+export const generationStates = ['queued', 'working', 'fetching', 'done', 'failed', 'cancelled'] as const
+export type GenerationState = (typeof generationStates)[number]
+
+export const isRunning = (state: GenerationState): boolean =>
+  state === 'queued' || state === 'working' || state === 'fetching'
+
+/** A generation as its owner sees it. */
+export type GenerationView = {
+  id: string
+  tool: ToolId
+  state: GenerationState
+  /** What the gallery will call it. */
+  name: string
+  cost: Tenths
+  /** How many are made before this one; 0 is next. Only while queued. */
+  place: number | null
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  /** What went wrong and what to do, in words; only when failed. */
+  error: string | null
+  /** The pictures it was made from are still here, so it can be tried again without a new upload. */
+  canRetry: boolean
+  /** How it was made, where that is worth a line. */
+  note: string | null
+  result: GenerationResult | null
+}
+
+export type GenerationResult = {
+  /** Full size, private to the owner, never changes under this address. */
+  url: string
+  /** The same as a file: .png from a tool's page. */
+  downloadUrl: string
+  /** Vector drawing of the same, where there is one. */
+  svgUrl: string | null
+  /** The main picture it was made from, for the slider; null where there is none. */
+  beforeUrl: string | null
+  width: number
+  height: number
+  hasAlpha: boolean
+  /** False while the gallery could not store it yet; it is tried again by itself. */
+  isSaved: boolean
+}
+
+/** What the upload door answers: 202 with the generation, or an error with the words of the check that failed. */
+export type GenerationAnswer =
+  | { generation: GenerationView }
+  | { error: { code: string; message: string; field?: string; requestId: string } }

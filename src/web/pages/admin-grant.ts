@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { formAction, pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+
+export const loader = pageLoader(() => redirect(paths.home))
+
+/** Behind the dialog at the foot of every page. Only the person who asks can become an admin by it. */
+export const action = formAction(
+  z.object({ password: z.string().max(200) }),
+  async ({ password }, { user, server, browser, log }) => {
+    if (!user) throw new AppError('signed_out', messages.loginFirst)
+    try {
+      await server.adminAccess.grantAdminAccess(user.id, password, browser.address)
+    } catch (error) {
+      if (error instanceof Error && 'person' in error) throw error
+      log.error({ err: error }, 'the admin password could not be checked')
+      throw new AppError('unavailable', 'Failed to verify password')
+    }
+    return { ok: true, toast: { tone: 'success', text: 'Admin access granted!' } }
+  },
+)

@@ -1,0 +1,73 @@
+import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { confirmForm } from '#shared/forms/account.ts'
+import { messages } from '#shared/messages.ts'
+import { AuthCard } from '#web/components/auth-card.tsx'
+import { pageMeta } from '#web/components/seo.tsx'
+import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/confirm.ts'
+
+export const meta = () => pageMeta({ title: 'Confirm', description: 'Confirm your e-mail address.', isPrivate: true })
+
+/** Opening the link changes nothing: mail programs open links by themselves. Only the button does. */
+export const loader = pageLoader(async ({ url, server, cookies }) => {
+  const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
+  return { token, link: await server.accounts.inspectConfirmLink(token, cookies.get('proof')) }
+})
+
+export const action = formAction(confirmForm, async (input, { server, browser, cookies, signIn, flash }) => {
+  const proof = cookies.get('proof')
+  const { token, bonus } = await server.accounts.confirmEmail(
+    { token: input.token, ...(input.password ? { password: input.password } : {}), ...(proof ? { proof } : {}) },
+    browser,
+  )
+  cookies.remove('proof')
+  cookies.remove('ref')
+  signIn(token)
+  flash({ tone: 'success', text: messages.accountCreated(bonus) })
+  return redirect(paths.dashboard)
+})
+
+export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<FormAnswer>()
+  const busy = useNavigation().state === 'submitting'
+  const { token, link } = loaderData
+  if (link === 'gone') {
+    return (
+      <AuthCard title="This link is over">
+        <p className="mb-5">{messages.linkExpired} Signing up again with the same address sends one.</p>
+        <ButtonLink variant="primary" block to={paths.auth({ tab: 'sign-up' })}>
+          Go to sign up
+        </ButtonLink>
+      </AuthCard>
+    )
+  }
+  const message = answer?.ok === false ? answer.message : undefined
+  return (
+    <AuthCard title="Confirm your address" intro="One tap, and your free credits are yours.">
+      <Form method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="token" value={token} />
+        {link === 'ask' ? (
+          <PasswordField
+            label="Password"
+            name="password"
+            hint="You opened the link in another browser than the one you signed up in, so please enter your password once."
+            required
+            error={message}
+          />
+        ) : (
+          message && (
+            <p role="alert" className="font-semibold text-brick">
+              {message}
+            </p>
+          )
+        )}
+        <Button type="submit" variant="primary" block busy={busy}>
+          Confirm my address
+        </Button>
+      </Form>
+    </AuthCard>
+  )
+}

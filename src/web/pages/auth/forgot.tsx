@@ -1,0 +1,41 @@
+import { Form, useActionData, useNavigation } from 'react-router'
+import { forgotForm } from '#shared/forms/account.ts'
+import { messages } from '#shared/messages.ts'
+import { AuthCard } from '#web/components/auth-card.tsx'
+import { pageMeta } from '#web/components/seo.tsx'
+import { type FormAnswer, formAction } from '#web/page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export const meta = () => pageMeta({ title: 'Forgot password', description: 'Get a link to choose a new password.' })
+
+export const action = formAction(forgotForm, async ({ email }, { server, browser }) => {
+  await server.accounts.requestReset(email, browser)
+  return { ok: true }
+})
+
+export default function ForgotPage() {
+  const answer = useActionData<FormAnswer>()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthCard title="Forgot password" intro="We send you a link to choose a new one.">
+      {answer?.ok ? (
+        <p role="status">{messages.resetSent}</p>
+      ) : (
+        <Form method="post" className="grid gap-5" noValidate>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={answer?.message}
+          />
+          <Button type="submit" variant="primary" block busy={busy}>
+            Send the link
+          </Button>
+        </Form>
+      )}
+    </AuthCard>
+  )
+}

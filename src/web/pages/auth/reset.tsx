@@ -1,0 +1,54 @@
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { resetForm } from '#shared/forms/account.ts'
+import { AuthCard } from '#web/components/auth-card.tsx'
+import { pageMeta } from '#web/components/seo.tsx'
+import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/reset.ts'
+
+export const meta = () => pageMeta({ title: 'New password', description: 'Choose a new password.', isPrivate: true })
+
+export const loader = pageLoader(({ url }) => ({ token: url.searchParams.get('token')?.slice(0, 200) ?? '' }))
+
+export const action = formAction(resetForm, async (input, { server, browser, signIn, flash }) => {
+  const { token } = await server.accounts.resetPassword(input, browser)
+  signIn(token)
+  flash({ tone: 'success', text: 'Your new password is set. You are signed out everywhere else.' })
+  return redirect(paths.dashboard)
+})
+
+export default function ResetPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<FormAnswer>()
+  const busy = useNavigation().state === 'submitting'
+  const failed = answer?.ok === false ? answer : undefined
+  return (
+    <AuthCard title="Choose a new password">
+      <Form method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          required
+          error={failed?.field === 'password' && failed.message}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirm"
+          autoComplete="new-password"
+          required
+          error={failed && failed.field !== 'password' && failed.message}
+        />
+        <Button type="submit" variant="primary" block busy={busy}>
+          Save and sign in
+        </Button>
+        <Link to={paths.forgot} className="justify-self-center py-2 text-brand underline underline-offset-4">
+          Ask for a new link
+        </Link>
+      </Form>
+    </AuthCard>
+  )
+}

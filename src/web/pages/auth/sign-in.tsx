@@ -1,0 +1,167 @@
+import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { signInForm, signUpForm } from '#shared/forms/account.ts'
+import { messages } from '#shared/messages.ts'
+import { safeNext } from '#shared/next-path.ts'
+import { AuthCard } from '#web/components/auth-card.tsx'
+import { GoogleButton } from '#web/components/google-button.tsx'
+import { pageMeta } from '#web/components/seo.tsx'
+import { type FormAnswer, formAction, pageLoader, rememberRef } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import type { Route } from './+types/sign-in.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Sign in', description: 'Sign in, or sign up and start with 3 free credits.' })
+
+export const loader = pageLoader((page) => {
+  const isInvited = rememberRef(page) !== null
+  const next = safeNext(page.url.searchParams.get('next'))
+  if (page.user) throw redirect(next ?? paths.home)
+  return { isInvited, next }
+})
+
+const form = z.discriminatedUnion('intent', [
+  signInForm.extend({ intent: z.literal('sign-in') }),
+  signUpForm.safeExtend({ intent: z.literal('sign-up') }),
+])
+
+export const action = formAction(form, async (input, { server, browser, cookies, url, signIn, flash }) => {
+  const goal = safeNext(url.searchParams.get('next')) ?? paths.dashboard
+  if (input.intent === 'sign-in') {
+    const { token } = await server.accounts.signIn(input, browser)
+    signIn(token)
+    flash({ tone: 'success', text: messages.welcomeBack })
+    return redirect(goal)
+  }
+  const result = await server.accounts.signUp({ ...input, ref: cookies.get('ref') ?? null }, browser)
+  if (result.kind === 'confirm') {
+    cookies.set('proof', result.proof, 3_600)
+    return { ok: true, toast: { tone: 'info', text: messages.confirmByMail } }
+  }
+  cookies.remove('ref')
+  signIn(result.token)
+  flash({ tone: 'success', text: messages.accountCreated(result.bonus) })
+  return redirect(goal)
+})
+
+export default function SignInPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<FormAnswer>()
+  const [query] = useSearchParams()
+  const startWithSignUp = loaderData.isInvited || query.get('tab') === 'sign-up'
+
+  if (answer?.ok) return <CheckYourMail />
+  return (
+    <AuthCard
+      title="Welcome"
+      intro={
+        loaderData.isInvited
+          ? 'A friend invited you: sign up and start with 8 free credits.'
+          : 'Start with 3 free credits. No credit card required.'
+      }
+    >
+      <Tabs
+        label="Sign in or sign up"
+        defaultValue={startWithSignUp ? 'sign-up' : 'sign-in'}
+        tabs={[
+          { value: 'sign-in', label: 'Sign In', content: <SignIn answer={answer} /> },
+          { value: 'sign-up', label: 'Sign Up', content: <SignUp answer={answer} /> },
+        ]}
+      />
+      <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <GoogleButton next={loaderData.next} />
+    </AuthCard>
+  )
+}
+
+type Answered = { answer: FormAnswer | undefined }
+
+/** The error of one field; what belongs to none stands at the last. */
+const errorOf = (answer: FormAnswer | undefined, ...names: string[]): string | undefined =>
+  answer?.ok === false && names.includes(answer.field ?? '') ? answer.message : undefined
+
+function useBusy(intent: string): boolean {
+  const navigation = useNavigation()
+  return navigation.formData?.get('intent') === intent
+}
+
+function SignIn({ answer }: Answered) {
+  const busy = useBusy('sign-in')
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      <input type="hidden" name="intent" value="sign-in" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errorOf(answer, 'email')}
+      />
+      <PasswordField label="Password" name="password" required error={errorOf(answer, 'password', '', 'intent')} />
+      <Button type="submit" variant="primary" block busy={busy}>
+        Sign In
+      </Button>
+      <Link to={paths.forgot} className="justify-self-center py-2 text-brand underline underline-offset-4">
+        Forgot password?
+      </Link>
+    </Form>
+  )
+}
+
+function SignUp({ answer }: Answered) {
+  const busy = useBusy('sign-up')
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      <input type="hidden" name="intent" value="sign-up" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errorOf(answer, 'email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        required
+        error={errorOf(answer, 'password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={errorOf(answer, 'confirm', '', 'intent')}
+      />
+      <Button type="submit" variant="primary" block busy={busy}>
+        Sign Up
+      </Button>
+      <p className="text-sm text-muted">
+        By signing up you agree to our{' '}
+        <Link to={paths.privacy} className="underline underline-offset-4">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </Form>
+  )
+}
+
+function CheckYourMail() {
+  return (
+    <AuthCard title="Check your email">
+      <p role="status">{messages.confirmByMail}</p>
+      <p className="mt-3 text-muted">
+        The link works for one hour. Nothing there? Look in the spam folder, or sign up again to get a new link.
+      </p>
+    </AuthCard>
+  )
+}
