@@ -1,0 +1,115 @@
+import { defineTool } from './declaration/define.ts'
+import { choice, customWords, image, longText, openChoices, text } from './declaration/fields.ts'
+
+const name = 'Professional Ad Generator'
+
+export const adGenerator = defineTool({
+  id: 'ad_generator',
+  name,
+  path: '/agent',
+  cost: 1.5,
+  blurb: 'Turns one product photo into a finished ad for your page.',
+  icon: 'megaphone',
+  kind: 'ad',
+  fields: {
+    file: image({ label: 'Main product image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+    text_option: choice({
+      label: 'Text on the ad',
+      options: [
+        { value: 'both', label: 'Product and shop' },
+        { value: 'product_only', label: 'Product only' },
+        { value: 'shop_only', label: 'Shop only' },
+        { value: 'none', label: 'No text' },
+      ],
+      default: 'both',
+      remember: 'adTextOption',
+      look: 'chips',
+    }),
+    product_name: text({
+      label: 'Product name',
+      required: true,
+      show: (v) => v.text_option === 'both' || v.text_option === 'product_only',
+    }),
+    shop_name: text({
+      label: 'Shop name',
+      required: true,
+      locked: 'shop_name',
+      hint: 'You can change it on your dashboard',
+      show: (v) => v.text_option === 'both' || v.text_option === 'shop_only',
+    }),
+    product_type: openChoices({
+      label: 'Product categories',
+      required: true,
+      options: [
+        'Mobile Phones or Tech Gadgets',
+        'Useful Tech Devices',
+        'Cosmetics',
+        'Baking Tools',
+        'Home Decor Items',
+        'Clothes/Clothing',
+        'Food Item',
+        'Cake Item',
+      ],
+      saved: 'custom_product_types',
+      words: customWords('product type', {
+        removed: 'Custom type deleted',
+        saveFailed: 'Failed to save custom type',
+        removeFailed: 'Failed to delete custom type',
+      }),
+      send: 'comma',
+      look: 'chips',
+    }),
+    product_details: longText({
+      label: 'Product details',
+      placeholder: 'Price, size, what makes it special (optional)',
+    }),
+    ai_instructions: longText({
+      label: 'AI instructions',
+      placeholder: 'For example: warm light, on a wooden table (optional)',
+    }),
+  },
+  checks: [
+    {
+      message: 'Please set your Shop Name in Profile before using Ad Generator.',
+      field: 'shop_name',
+      fails: (v) => v.shop_name === '',
+    },
+    { message: 'Please enter a product name', field: 'product_name', fails: (v) => v.product_name === '' },
+    {
+      message: 'Please select at least one product type',
+      field: 'product_type',
+      fails: (v) => v.product_type.length === 0,
+    },
+    {
+      message: 'Please upload the main product image',
+      field: 'file',
+      fails: (_, { hasPicture }) => !hasPicture('file'),
+    },
+  ],
+  parts: () => ({ agent_name: name }),
+  order: [
+    'tool',
+    'text_option',
+    'product_type',
+    'product_details',
+    'ai_instructions',
+    'agent_name',
+    'user_id',
+    'product_name',
+    'shop_name',
+    'file',
+  ],
+  namedBy: 'product_name',
+  messages: {
+    submit: 'Generate Ad',
+    success: 'Ad generated successfully!',
+    failed: 'Failed to generate ad. Please try again.',
+    refused: 'Failed to generate ad. Please try again.',
+    insufficient: 'with cost',
+    downloaded: 'Downloaded successfully!',
+    resultTitle: 'Your ad',
+  },
+  examples: { kind: 'before_after', pairs: 4 },
+  examplesTab: 'Ads',
+  gatedAccountCheck: true,
+})

@@ -1,0 +1,45 @@
+import { defineTool } from './declaration/define.ts'
+import { choice, image } from './declaration/fields.ts'
+
+export const aiExpand = defineTool({
+  id: 'ai_expand',
+  name: 'AI Expand',
+  path: '/ai-expand',
+  cost: 1.5,
+  blurb: 'Paints more scene around a picture until it fits the shape you need.',
+  icon: 'expand',
+  kind: 'ai-expand',
+  fields: {
+    file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+    aspect_ratio: choice({
+      label: 'Aspect ratio',
+      required: true,
+      options: ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9'],
+      default: '',
+      look: 'ratio',
+    }),
+  },
+  checks: [
+    {
+      message: 'Please select an image first',
+      field: 'file',
+      fails: (_, { hasPicture }) => !hasPicture('file'),
+    },
+    {
+      message: 'Please select an aspect ratio',
+      field: 'aspect_ratio',
+      fails: (v) => v.aspect_ratio === '',
+    },
+  ],
+  messages: {
+    submit: 'Generate Expanded Image',
+    submitPoor: 'Insufficient Credits',
+    success: 'Image expanded successfully!',
+    failed: 'Failed to expand image. Please try again.',
+    insufficient: 'short',
+    downloaded: 'Image downloaded successfully!',
+    resultTitle: 'Expanded Image',
+  },
+  examples: { kind: 'slots', count: 6, title: 'AI Expand Examples' },
+  gatedAccountCheck: true,
+})

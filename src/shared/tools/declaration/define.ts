@@ -1,0 +1,118 @@
+import { creditFigure, creditText, tenths, type Tenths } from '#shared/credits.ts'
+import type { Fields, ValuesOf } from './field-kinds.ts'
+
+/** What a check may look at besides the form. */
+export type CheckContext = {
+  shopName: string | null
+  hasPicture: (field: string) => boolean
+}
+
+export type Check<F extends Fields = Fields> = {
+  message: string
+  /** Where the message is shown; a check of a hidden field is skipped. */
+  field: keyof F & string
+  // A method, so that a tool with known fields is also a tool with any fields.
+  fails(values: ValuesOf<F>, context: CheckContext): boolean
+}
+
+export type Examples =
+  | { kind: 'before_after'; pairs: number }
+  | { kind: 'grid'; count: number }
+  | { kind: 'slots'; count: number; title: string }
+
+export const examplesTabs = ['Ads', 'Passport', 'Thumbnail', 'Logo', 'BG Remove', 'Upscale'] as const
+export type ExamplesTab = (typeof examplesTabs)[number]
+
+export type Messages = {
+  /** The button, and the button when the balance is too low (where it differs). */
+  submit: string
+  submitPoor?: string
+  success: string
+  failed: string
+  insufficient: string
+  /** When the service answers with an error status; without it, the status is named. */
+  refused?: string
+  costLine: string
+  resultTitle: string
+  download: string
+  downloaded: string
+  downloadFailed: string
+}
+
+type Declared<Id extends string, Icon extends string, F extends Fields> = {
+  id: Id
+  name: string
+  path: `/${string}`
+  /** Credits for one picture. Everything that says a price derives from it. */
+  cost: number
+  blurb: string
+  /** A lucide icon. */
+  icon: Icon
+  /** What a stored picture is called after its time stamp. */
+  kind: string
+  /** Keys are the webhook's names. The main picture is `file`. */
+  fields: F
+  /** In order; the first that fails is shown. After them come credits, then sign-in. */
+  checks: readonly Check<F>[]
+  /** Webhook parts that are worked out rather than filled in. */
+  parts?(values: ValuesOf<F>, pictures: ReadonlySet<string>): Readonly<Record<string, string>>
+  /** Webhook parts that must come in this order; all others follow. */
+  order?: readonly string[]
+  /** The text field after which a picture is called in the gallery. */
+  namedBy?: keyof F & string
+  warning?: string
+  examples?: Examples
+  examplesTab?: ExamplesTab
+  /** The page itself, not only the generation, asks whether the plan allows the tool. */
+  pageGate?: boolean
+  /** The page itself turns a disabled account away. */
+  gatedAccountCheck?: boolean
+}
+
+export type Tool<
+  Id extends string = string,
+  Icon extends string = string,
+  F extends Fields = Fields,
+> = Declared<Id, Icon, F> & {
+  price: Tenths
+  messages: Messages
+  pageGate: boolean
+  gatedAccountCheck: boolean
+}
+
+type MessagesInput = Omit<
+  Messages,
+  'insufficient' | 'costLine' | 'download' | 'downloaded' | 'downloadFailed' | 'resultTitle'
+> & {
+  insufficient: 'short' | 'with cost'
+  costLine?: (figure: string) => string
+  resultTitle?: string
+  download?: string
+  downloaded?: string
+  downloadFailed?: string
+}
+
+export function defineTool<const Id extends string, const Icon extends string, F extends Fields>(
+  declared: Declared<Id, Icon, F> & { messages: MessagesInput },
+): Tool<Id, Icon, F> {
+  const price = tenths(declared.cost)
+  const { insufficient, costLine, ...messages } = declared.messages
+  return {
+    pageGate: false,
+    gatedAccountCheck: false,
+    ...declared,
+    price,
+    messages: {
+      resultTitle: 'Result',
+      download: 'Download',
+      downloaded: 'Image downloaded!',
+      downloadFailed: 'Failed to download image',
+      ...messages,
+      costLine: costLine ? costLine(creditFigure(price)) : `${creditText(price)} per generation`,
+      insufficient:
+        insufficient === 'short'
+          ? 'Insufficient credits'
+          : `Insufficient credits. This tool requires ${creditText(price)}.`,
+    },
+  }
+}

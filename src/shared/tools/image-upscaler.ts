@@ -1,0 +1,35 @@
+import { defineTool } from './declaration/define.ts'
+import { image } from './declaration/fields.ts'
+
+export const imageUpscaler = defineTool({
+  id: 'image_upscaler',
+  name: 'Image Upscaler',
+  path: '/image-upscaler',
+  cost: 1.5,
+  blurb: 'Makes a small or soft picture large and sharp.',
+  icon: 'image-upscale',
+  kind: 'upscaled',
+  fields: {
+    file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+  },
+  checks: [
+    {
+      message: 'Please upload an image first',
+      field: 'file',
+      fails: (_, { hasPicture }) => !hasPicture('file'),
+    },
+  ],
+  warning: 'Bangla text does not upscale well: letters may come out wrong.',
+  messages: {
+    submit: 'Upscale Image',
+    success: 'Image upscaled successfully!',
+    failed: 'Failed to upscale image',
+    refused: 'Webhook request failed',
+    insufficient: 'with cost',
+    downloaded: 'Image downloaded successfully!',
+    resultTitle: 'Upscaled image',
+  },
+  examples: { kind: 'before_after', pairs: 4 },
+  examplesTab: 'Upscale',
+  pageGate: true,
+})

@@ -1,0 +1,41 @@
+import { defineTool } from './declaration/define.ts'
+import { customWords, image, openChoice, yesNo } from './declaration/fields.ts'
+
+export const passportPhoto = defineTool({
+  id: 'passport_photo',
+  name: 'Passport Photo Maker',
+  path: '/passport-photo',
+  cost: 1,
+  blurb: 'Makes a passport photo of the right size from any portrait.',
+  icon: 'id-card',
+  kind: 'passport_photo',
+  fields: {
+    file: image({ label: 'Your photo', hint: 'PNG, JPG up to 10MB', maxMegabytes: 10 }),
+    change_dress: yesNo({ label: 'Change dress', yes: 'yes', no: 'no', default: 'no' }),
+    choose_dress: openChoice({
+      label: 'Choose a dress',
+      options: ['Black T-Shirt', 'Dark Grey Coat', 'Dark Grey Formal Suit', 'Black Shirt'],
+      default: 'Black T-Shirt',
+      saved: 'custom_passport_dresses',
+      words: customWords('dress'),
+      look: 'dress',
+      show: (v) => v.change_dress === 'yes',
+    }),
+  },
+  checks: [
+    {
+      message: 'Please upload an image',
+      field: 'file',
+      fails: (_, { hasPicture }) => !hasPicture('file'),
+    },
+  ],
+  messages: {
+    submit: 'Generate Passport Photo',
+    success: 'Passport photo generated successfully! 🎉',
+    failed: 'Failed to generate passport photo',
+    insufficient: 'short',
+    resultTitle: 'Your passport photo',
+  },
+  examples: { kind: 'before_after', pairs: 4 },
+  examplesTab: 'Passport',
+})

@@ -1,0 +1,124 @@
+import { defineTool } from './declaration/define.ts'
+import { choice, customWords, image, openChoice, text } from './declaration/fields.ts'
+import {
+  casualBackgrounds,
+  exportSizes,
+  parseExportSize,
+  professionalBackgrounds,
+} from './profile-options.ts'
+
+const photoTypes = {
+  professional: 'Professional (LinkedIn, resumes, corporate use)',
+  casual: 'Casual/Informal (social media, gaming, personal use)',
+} as const
+
+export const profileStudio = defineTool({
+  id: 'profile_studio',
+  name: 'Profile Studio',
+  path: '/profile-studio',
+  cost: 1,
+  blurb: 'Gives a plain portrait the background, clothes and cut of a studio picture.',
+  icon: 'circle-user-round',
+  kind: 'profile_studio',
+  fields: {
+    file: image({ label: 'Your photo', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+    photo_type: choice({
+      label: 'Photo type',
+      options: [
+        { value: 'professional', label: photoTypes.professional },
+        { value: 'casual', label: photoTypes.casual },
+      ],
+      default: 'professional',
+    }),
+    body_position: openChoice({
+      label: 'Body position',
+      options: [
+        { value: 'headshot', label: 'Headshot' },
+        { value: 'shoulders-up', label: 'Shoulders up' },
+        { value: 'chest-up', label: 'Chest up' },
+        { value: 'waist-up', label: 'Waist up' },
+        { value: 'seated-3-4', label: 'Seated, three-quarter' },
+        { value: 'standing-3-4', label: 'Standing, three-quarter' },
+        { value: 'profile-left', label: 'Profile, facing left' },
+        { value: 'profile-right', label: 'Profile, facing right' },
+        { value: 'over-shoulder', label: 'Over the shoulder' },
+        { value: 'full-body', label: 'Full body' },
+      ],
+      default: 'shoulders-up',
+      saved: false,
+      words: customWords('position'),
+      look: 'silhouette',
+    }),
+    background: openChoice({
+      label: 'Background',
+      options: (v) => (v.photo_type === 'casual' ? casualBackgrounds : professionalBackgrounds),
+      default: 'soft-grey-studio',
+      saved: 'custom_backgrounds',
+      words: customWords('background', {
+        exists: 'Background already exists',
+        empty: 'Background cannot be empty',
+      }),
+      look: 'background',
+    }),
+    outfit: openChoice({
+      label: 'Outfit',
+      options: [
+        { value: 'formal', label: 'Formal' },
+        { value: 'smart-casual', label: 'Smart casual' },
+        { value: 'traditional', label: 'Traditional' },
+        { value: 'original', label: 'Keep the original' },
+      ],
+      default: 'formal',
+      saved: false,
+      words: customWords('outfit'),
+      look: 'dress',
+    }),
+    expression: openChoice({
+      label: 'Expression',
+      options: [
+        { value: 'light-smile', label: 'Light smile' },
+        { value: 'neutral', label: 'Neutral' },
+        { value: 'friendly', label: 'Friendly' },
+      ],
+      default: 'light-smile',
+      saved: false,
+      words: customWords('expression'),
+      look: 'chips',
+    }),
+    export_size: openChoice({
+      label: 'Export size',
+      options: exportSizes,
+      default: '400x400',
+      saved: false,
+      words: customWords('size'),
+      parse: parseExportSize,
+      invalid: 'Please enter a size from 64x64 to 4096x4096, for example 500x500',
+      look: 'size',
+    }),
+    add_name: text({
+      label: 'Add a name',
+      hint: 'Written on the picture. Leave it empty for none.',
+      maxLength: 60,
+    }),
+  },
+  checks: [
+    {
+      message: 'Please upload an image',
+      field: 'file',
+      fails: (_, { hasPicture }) => !hasPicture('file'),
+    },
+  ],
+  parts: (v) => ({
+    photo_type_selection: v.photo_type === 'casual' ? photoTypes.casual : photoTypes.professional,
+  }),
+  order: ['file', 'user_id', 'tool', 'photo_type', 'photo_type_selection'],
+  namedBy: 'add_name',
+  messages: {
+    submit: 'Generate Profile Image',
+    success: 'Profile image generated successfully! 🎉',
+    failed: 'Failed to generate profile image',
+    insufficient: 'short',
+    resultTitle: 'Your profile image',
+  },
+  examples: { kind: 'before_after', pairs: 4 },
+})

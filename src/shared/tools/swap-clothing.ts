@@ -1,0 +1,65 @@
+import type { FormValues } from './declaration/field-kinds.ts'
+import { defineTool } from './declaration/define.ts'
+import { choice, image } from './declaration/fields.ts'
+
+const together = (v: FormValues): boolean => v.upload_mode === 'together'
+const separate = (v: FormValues): boolean => v.upload_mode === 'separate'
+const upload = { hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }
+
+export const swapClothing = defineTool({
+  id: 'swap_clothing',
+  name: 'Swap Clothing/Dress',
+  path: '/swap-clothing',
+  cost: 1,
+  blurb: 'Shows you, in your own photo, wearing other clothes.',
+  icon: 'shirt',
+  kind: 'swapped_clothing',
+  fields: {
+    file: image({ ...upload, label: 'Your photo' }),
+    upload_mode: choice({
+      label: 'Upload option',
+      options: [
+        {
+          value: 'together',
+          label: 'All in one picture',
+          hint: 'Cloth, pant and shoes together; one item alone is fine too',
+        },
+        { value: 'separate', label: 'One picture each', hint: 'The cloth, and pant and shoes if you like' },
+      ],
+      default: 'together',
+    }),
+    combined_image: image({ ...upload, label: 'Clothing/shoe image', show: together }),
+    cloth_image: image({ ...upload, label: 'Cloth image', show: separate }),
+    pant_image: image({ ...upload, label: 'Pant image', required: false, show: separate }),
+    shoe_image: image({ ...upload, label: 'Shoe image', required: false, show: separate }),
+  },
+  checks: [
+    {
+      message: 'Please upload your photo',
+      field: 'file',
+      fails: (_, { hasPicture }) => !hasPicture('file'),
+    },
+    {
+      message: 'Please upload the clothing/shoe image',
+      field: 'combined_image',
+      fails: (_, { hasPicture }) => !hasPicture('combined_image'),
+    },
+    {
+      message: 'Please upload the cloth image first',
+      field: 'cloth_image',
+      fails: (_, { hasPicture }) => !hasPicture('cloth_image'),
+    },
+  ],
+  parts: (_, pictures) => ({ image_count: `${pictures.size}`, field_names: [...pictures].join(',') }),
+  messages: {
+    submit: 'Generate Image',
+    success: 'Clothing swapped successfully! 🎉',
+    failed: 'Failed to swap clothing. Please try again.',
+    insufficient: 'with cost',
+    costLine: (figure) => `Each generation costs ${figure} Credit${figure === '1' ? '' : 's'}`,
+    download: 'Download Image',
+    downloaded: 'Image downloaded successfully!',
+    resultTitle: 'Generated Result',
+  },
+  gatedAccountCheck: true,
+})
