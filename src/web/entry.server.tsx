@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Nonce } from './nonce.ts'
+import { requestContext } from './request-context.ts'
+
+// The server is another module graph: it takes the key of the context from the build.
+export { requestContext }
+export { RouterContextProvider } from 'react-router'
+
+export const streamTimeout = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { nonce, log } = context.get(requestContext)
+  const waitForAll = isbot(request.headers.get('user-agent') ?? '')
+
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </Nonce>,
+      {
+        nonce,
+        [waitForAll ? 'onAllReady' : 'onShellReady']() {
+          const body = new PassThrough()
+          body.on('close', () => clearTimeout(timer))
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: (error) => log.error({ err: error }, 'page failed to render'),
+      },
+    )
+    const timer = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

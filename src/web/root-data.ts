@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Me, Theme, ToastMessage } from '#shared/me.ts'
+
+/** What the root loader sends with every page. */
+export type RootData = {
+  me: Me | null
+  theme: Theme
+  /** The site's public origin from configuration, never from the request's Host header. */
+  origin: string
+  /** Left by the page before, shown once. */
+  toast: ToastMessage | null
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>('root')
+  return data ?? { me: null, theme: 'system', origin: '', toast: null }
+}
+
+export const useMe = (): Me | null => useRootData().me
