@@ -1,7 +1,11 @@
 import './styles/theme.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { fontPreloads } from './assets/fonts.ts'
 import { useNonce } from './nonce.ts'
+import { ToastHost } from './ui/toast-host.tsx'
+
+export const links: LinksFunction = () => fontPreloads
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -23,5 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ToastHost />
+    </>
+  )
 }
