@@ -69,7 +69,9 @@ function withDatabase(server: string, name: string): string {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(migrations).filter((each) => each.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(migrations)
+    .filter((each) => each.endsWith('.sql'))
+    .sort()) {
     hash.update(readFileSync(join(migrations, name)))
   }
   return hash.digest('hex').slice(0, 12)

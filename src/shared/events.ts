@@ -1,4 +1,3 @@
-
 /** What can change under a person's eyes. Events carry ids only; the page reads the state again. */
 export type LiveEvent =
   | { kind: 'me' }

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
-import { paths } from './paths.ts'
+import { authThen } from './paths.ts'
 import { requestContext } from './request-context.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'> & { url: URL }
@@ -19,7 +19,7 @@ export type PageArgs = RequestContext & {
 type SignedInArgs = PageArgs & { user: SessionUser }
 
 /** What the error page is given: words for the person and a number for whoever helps them. */
-export type PageError = { message: string; requestId: string }
+export type PageError = { person: string; requestId: string }
 
 /** A loader that knows who asks; its errors become the error page. */
 export function pageLoader<T>(load: (args: PageArgs) => Promise<T> | T) {
@@ -75,7 +75,7 @@ export function signedInAction<Schema extends z.ZodType, Extra extends object = 
 export function requireUser(page: PageArgs): SessionUser {
   if (page.user) return page.user
   const next = `${page.url.pathname}${page.url.search}`
-  throw redirect(paths.auth({ next }))
+  throw redirect(authThen(next))
 }
 
 /** The first thing that is wrong, in the order of the fields. */
@@ -121,7 +121,7 @@ function asPageError(error: unknown, page: PageArgs): unknown {
   if (error instanceof Response || isRouterData(error)) return error
   const known = page.toAppError(error)
   if (known.status >= 500) page.log.error({ err: known.cause ?? known }, known.message)
-  return data({ message: known.person, requestId: page.requestId } satisfies PageError, {
+  return data({ person: known.person, requestId: page.requestId } satisfies PageError, {
     status: known.status,
   })
 }

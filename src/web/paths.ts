@@ -1,13 +1,10 @@
-/** Every address of the site, written once. */
+/** Every address of the site, so that none is spelled twice. */
 export const paths = {
   home: '/',
-  auth: ({ next, tab, ref }: { next?: string; tab?: 'sign-up'; ref?: string } = {}) =>
-    withQuery('/auth', { next, tab, ref }),
+  auth: '/auth',
+  signUp: '/auth?tab=sign-up',
   forgot: '/auth/forgot',
-  confirm: '/auth/confirm',
-  reset: '/auth/reset',
   signOut: '/auth/sign-out',
-  google: (next?: string) => withQuery('/api/auth/google', { next }),
   dashboard: '/dashboard',
   tools: '/tools',
   examples: '/examples',
@@ -21,8 +18,11 @@ export const paths = {
   live: '/api/live',
 } as const
 
-function withQuery(path: string, values: Record<string, string | undefined>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value)
-  return query.size > 0 ? `${path}?${query}` : path
-}
+/** authThen('/agent') === '/auth?next=%2Fagent': after signing in, on to that page. */
+export const authThen = (next: string): string => `${paths.auth}?next=${encodeURIComponent(next)}`
+
+export const googleThen = (next: string | undefined): string =>
+  next ? `/api/auth/google?next=${encodeURIComponent(next)}` : '/api/auth/google'
+
+/** searchTools('logo') === '/tools?q=logo' */
+export const searchTools = (typed: string): string => `${paths.tools}?q=${encodeURIComponent(typed)}`

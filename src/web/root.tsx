@@ -1,20 +1,52 @@
 import './styles/theme.css'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { fontPreloads } from './assets/fonts.ts'
+import { ErrorPage } from './components/error-page.tsx'
+import { PageAddress } from './components/seo.tsx'
+import { usePersonalLive } from './hooks/use-live.ts'
+import { useTheme } from './hooks/use-theme.ts'
+import { Shell } from './layouts/shell.tsx'
 import { useNonce } from './nonce.ts'
+import { useRootData } from './root-data.ts'
+import { ConfirmHost } from './ui/confirm-host.tsx'
+import { ToastHost } from './ui/toast-host.tsx'
+import { toast } from './ui/toast.ts'
+
+export { loader } from './root-loader.ts'
+
+export const links: LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const theme = useTheme()
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
+        <PageAddress />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
+        <ToastHost />
+        <ConfirmHost />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -23,5 +55,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { toast: left } = useRootData()
+  usePersonalLive()
+  useEffect(() => {
+    if (left) toast(left)
+  }, [left])
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
 }

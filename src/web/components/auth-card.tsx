@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
 /** The narrow card that all pages of signing in stand on. */
-export function AuthCard({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+export function AuthCard({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="mx-auto w-full max-w-md py-6 sm:py-12">
       <h1 className="text-3xl">{title}</h1>

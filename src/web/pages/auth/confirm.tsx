@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/confirm.ts'
 
-export const meta = () => pageMeta({ title: 'Confirm', description: 'Confirm your e-mail address.', isPrivate: true })
+export const meta = () =>
+  pageMeta({ title: 'Confirm', description: 'Confirm your e-mail address.', hidden: true })
 
 /** Opening the link changes nothing: mail programs open links by themselves. Only the button does. */
 export const loader = pageLoader(async ({ url, server, cookies }) => {
@@ -20,7 +21,11 @@ export const loader = pageLoader(async ({ url, server, cookies }) => {
 export const action = formAction(confirmForm, async (input, { server, browser, cookies, signIn, flash }) => {
   const proof = cookies.get('proof')
   const { token, bonus } = await server.accounts.confirmEmail(
-    { token: input.token, ...(input.password ? { password: input.password } : {}), ...(proof ? { proof } : {}) },
+    {
+      token: input.token,
+      ...(input.password ? { password: input.password } : {}),
+      ...(proof ? { proof } : {}),
+    },
     browser,
   )
   cookies.remove('proof')
@@ -38,7 +43,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
     return (
       <AuthCard title="This link is over">
         <p className="mb-5">{messages.linkExpired} Signing up again with the same address sends one.</p>
-        <ButtonLink variant="primary" block to={paths.auth({ tab: 'sign-up' })}>
+        <ButtonLink variant="primary" block to={paths.signUp}>
           Go to sign up
         </ButtonLink>
       </AuthCard>

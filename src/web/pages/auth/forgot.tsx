@@ -7,7 +7,8 @@ import { type FormAnswer, formAction } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export const meta = () => pageMeta({ title: 'Forgot password', description: 'Get a link to choose a new password.' })
+export const meta = () =>
+  pageMeta({ title: 'Forgot password', description: 'Get a link to choose a new password.' })
 
 export const action = formAction(forgotForm, async ({ email }, { server, browser }) => {
   await server.accounts.requestReset(email, browser)

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/reset.ts'
 
-export const meta = () => pageMeta({ title: 'New password', description: 'Choose a new password.', isPrivate: true })
+export const meta = () =>
+  pageMeta({ title: 'New password', description: 'Choose a new password.', hidden: true })
 
 export const loader = pageLoader(({ url }) => ({ token: url.searchParams.get('token')?.slice(0, 200) ?? '' }))
 

@@ -102,7 +102,12 @@ function SignIn({ answer }: Answered) {
         required
         error={errorOf(answer, 'email')}
       />
-      <PasswordField label="Password" name="password" required error={errorOf(answer, 'password', '', 'intent')} />
+      <PasswordField
+        label="Password"
+        name="password"
+        required
+        error={errorOf(answer, 'password', '', 'intent')}
+      />
       <Button type="submit" variant="primary" block busy={busy}>
         Sign In
       </Button>
@@ -160,7 +165,8 @@ function CheckYourMail() {
     <AuthCard title="Check your email">
       <p role="status">{messages.confirmByMail}</p>
       <p className="mt-3 text-muted">
-        The link works for one hour. Nothing there? Look in the spam folder, or sign up again to get a new link.
+        The link works for one hour. Nothing there? Look in the spam folder, or sign up again to get a new
+        link.
       </p>
     </AuthCard>
   )

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Answer = { ok: true } | { ok: false; message: string }
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function AdminDialog({ open, onOpenChange }: Props) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<Answer>()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const answer = fetcher.data
+
+  const handled = useRef<Answer>(undefined)
+  useEffect(() => {
+    if (!answer || answer === handled.current) return
+    handled.current = answer
+    setPassword('')
+    if (answer.ok) {
+      toast({ tone: 'success', text: 'Admin access granted!' })
+      onOpenChange(false)
+      void navigate(paths.admin)
+    } else {
+      toast({ tone: 'error', text: answer.message })
+    }
+  }, [answer, navigate, onOpenChange])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!me) {
+      toast({ tone: 'error', text: 'Please login first' })
+      onOpenChange(false)
+      void navigate(paths.auth)
+      return
+    }
+    setMissing(password === '')
+    if (password !== '') void fetcher.submit({ password }, { method: 'post', action: paths.adminGrant })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Admin access"
+      description="Enter the admin password of this site."
+    >
+      <form onSubmit={submit} noValidate>
+        <PasswordField
+          label="Password"
+          name="password"
+          value={password}
+          autoComplete="off"
+          error={missing && password === '' && 'Please enter the password'}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <DialogActions>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={fetcher.state !== 'idle'}>
+            Open admin
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, lazy, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+
+const AdminDialog = lazy(() => import('./admin-dialog.tsx'))
+
+/** Loads the dialog when it is asked for: nearly nobody asks. */
+export function AdminDoor({ className }: { className: string }) {
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+        className={classNames(className, 'cursor-pointer noscript:hidden')}
+      >
+        Admin
+      </button>
+      {asked && (
+        <Suspense>
+          <AdminDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { House, Images, LayoutGrid, LogIn, type LucideIcon, UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { toolByPath } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** Small screens only; what stands on a page keeps clear of it by `--bottom-bar`. */
+export function BottomBar() {
+  const me = useMe()
+  const { pathname } = useLocation()
+  const onTool = pathname === paths.tools || toolByPath(pathname) !== undefined
+  return (
+    <nav
+      aria-label="Bottom"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex h-16">
+        <Item to={paths.home} label="Home" Icon={House} active={pathname === paths.home} />
+        <Item to={paths.tools} label="Tools" Icon={LayoutGrid} active={onTool} />
+        {me && (
+          <Item to={paths.dashboard} label="Dashboard" Icon={Images} active={pathname === paths.dashboard} />
+        )}
+        {me ? (
+          <Item to={paths.profile} label="Profile" Icon={UserRound} active={pathname === paths.profile} />
+        ) : (
+          <Item to={paths.auth} label="Login" Icon={LogIn} active={pathname === paths.auth} />
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type ItemProps = { to: string; label: string; Icon: LucideIcon; active: boolean }
+
+function Item({ to, label, Icon, active }: ItemProps) {
+  return (
+    <li className="flex-1">
+      <Link
+        to={to}
+        aria-current={active ? 'page' : undefined}
+        className={classNames(
+          'flex h-full flex-col items-center justify-center gap-0.5 text-xs no-underline -outline-offset-2',
+          active ? 'font-semibold text-brand' : 'text-muted',
+        )}
+      >
+        <span className={classNames('rounded-full px-4 py-0.5', active && 'bg-brand-soft')}>
+          <Icon size={22} aria-hidden="true" />
+        </span>
+        {label}
+      </Link>
+    </li>
+  )
+}

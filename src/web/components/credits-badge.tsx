@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { creditFigure, creditText } from '#shared/credits.ts'
+import type { Me } from '#shared/me.ts'
+import { paths } from '#web/paths.ts'
+import { CreditDot } from './credits.tsx'
+
+/** The balance; while pictures are being made, also what is left of it to spend. */
+export function CreditsBadge({ me }: { me: Me }) {
+  const free = me.credits - me.held
+  return (
+    <Link
+      to={paths.profile}
+      title={
+        me.held > 0 ? `${creditText(me.held)} reserved for pictures that are being made` : 'Your credits'
+      }
+      className={
+        'inline-flex min-h-touch items-center gap-2 rounded-full text-sm leading-tight font-semibold whitespace-nowrap ' +
+        'text-on-marigold no-underline'
+      }
+    >
+      <span className="flex min-h-9 items-center gap-2 rounded-full bg-marigold-soft px-3">
+        <CreditDot />
+        <span className="tabular">
+          {creditText(me.credits)}
+          {me.held > 0 && (
+            <span className="block text-xs font-normal">{`${creditFigure(free)} free to use`}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}

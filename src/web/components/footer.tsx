@@ -1,0 +1,41 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { paths } from '#web/paths.ts'
+import { AdminDoor } from './admin-door.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const link =
+  'inline-flex min-h-touch items-center gap-2 text-muted no-underline transition-colors duration-150 hover:text-ink hover:underline'
+
+const currentYear = (): number => new Date().getFullYear()
+
+export function Footer() {
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="page-width flex flex-col gap-4 py-6 md:flex-row md:items-center">
+        <p className="text-muted md:me-auto">
+          © <span suppressHydrationWarning>{currentYear()}</span> {brand.name}
+        </p>
+        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
+          <Link to={paths.about} className={link}>
+            About
+          </Link>
+          <Link to={paths.privacy} className={link}>
+            Privacy Policy
+          </Link>
+          <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className={link}>
+            <Phone size={16} aria-hidden="true" />
+            <span className="tabular">{brand.phone}</span>
+          </a>
+          <a href={`https://wa.me/${brand.whatsapp}`} target="_blank" rel="noopener" className={link}>
+            <MessageCircle size={16} aria-hidden="true" />
+            WhatsApp
+          </a>
+          <AdminDoor className={link} />
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

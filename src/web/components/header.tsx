@@ -1,0 +1,111 @@
+import { ChevronDown, CircleUserRound, Images, LogIn, Menu, UserRound } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { useMe } from '#web/root-data.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { menuItemLook } from '#web/ui/popup-look.ts'
+import { CreditsBadge } from './credits-badge.tsx'
+import { Logo } from './logo.tsx'
+import { NavDrawer } from './nav-drawer.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { ToolList } from './tool-list.tsx'
+import { ToolSearch } from './tool-search.tsx'
+
+const item =
+  'inline-flex min-h-touch items-center gap-1 rounded-control px-3 whitespace-nowrap no-underline transition-colors ' +
+  'duration-150 hover:bg-sunk'
+
+function NavItem({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) => classNames(item, isActive && 'font-semibold text-brand')}
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+export function Header() {
+  const me = useMe()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page-width relative flex h-header items-center gap-2 sm:gap-3">
+        <Logo />
+        <ToolSearch className="tool-search ms-auto sm:ms-3 sm:me-auto sm:max-w-72 sm:flex-1" />
+        <nav aria-label="Main" className="hidden items-center lg:flex">
+          {me && <NavItem to={paths.home}>Home</NavItem>}
+          {me && <NavItem to={paths.dashboard}>Dashboard</NavItem>}
+          <NavItem to={paths.pricing}>Pricing</NavItem>
+          {me && <NavItem to={paths.referral}>Earn Credits</NavItem>}
+          {me && (
+            <Popover
+              trigger={
+                <>
+                  Tools <ChevronDown size={16} aria-hidden="true" />
+                </>
+              }
+              triggerClassName={item}
+              className="max-h-[min(400px,calc(100dvh-5rem))] w-72"
+            >
+              <ToolList />
+            </Popover>
+          )}
+        </nav>
+        {me ? (
+          <CreditsBadge me={me} />
+        ) : (
+          <ButtonLink to={paths.auth} size="compact" className="shrink-0">
+            Sign In
+          </ButtonLink>
+        )}
+        {me && (
+          <Popover
+            trigger={<CircleUserRound size={24} aria-hidden="true" />}
+            triggerLabel="Account"
+            triggerClassName="hidden size-touch items-center justify-center rounded-control hover:bg-sunk lg:inline-flex"
+            className="w-64"
+          >
+            <p className="truncate px-3 pt-2 pb-1 text-sm text-muted" title={me.email}>
+              {me.shopName ?? me.email}
+            </p>
+            <Link to={paths.dashboard} className={classNames(menuItemLook, 'no-underline')}>
+              <Images size={20} aria-hidden="true" className="text-muted" />
+              Dashboard
+            </Link>
+            <Link to={paths.profile} className={classNames(menuItemLook, 'no-underline')}>
+              <UserRound size={20} aria-hidden="true" className="text-muted" />
+              Profile
+            </Link>
+            <SignOutButton />
+          </Popover>
+        )}
+        <Drawer
+          label="Menu"
+          openLabel="Open menu"
+          icon={<Menu size={24} aria-hidden="true" />}
+          header={me ? <CreditsBadge me={me} /> : <SignInLink />}
+          className="-me-2.5 lg:hidden"
+        >
+          <NavDrawer me={me} />
+        </Drawer>
+      </div>
+    </header>
+  )
+}
+
+function SignInLink() {
+  return (
+    <Link
+      to={paths.auth}
+      className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand no-underline"
+    >
+      <LogIn size={20} aria-hidden="true" />
+      Sign In
+    </Link>
+  )
+}

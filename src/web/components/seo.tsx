@@ -1,0 +1,41 @@
+import { type MetaDescriptor, useLocation } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { useRootData } from '#web/root-data.ts'
+import { pageAddress } from './page-address.ts'
+
+type PageMeta = {
+  /** Without the site's name. */
+  title?: string
+  description?: string
+  /** A page that is nobody's business but its visitor's. */
+  hidden?: boolean
+}
+
+/** export const meta = () => pageMeta({ title: 'Pricing Plans', description: '…' }) */
+export function pageMeta({ title, description = brand.description, hidden }: PageMeta): MetaDescriptor[] {
+  const full = title ? `${title} · ${brand.name}` : `${brand.name}: ${brand.tagline}`
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title ?? brand.tagline },
+    { property: 'og:description', content: description },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** Stands in the head: right in the first answer, and again after every navigation. */
+export function PageAddress() {
+  const { origin } = useRootData()
+  const { pathname, search } = useLocation()
+  if (origin === '') return null
+  const address = pageAddress(origin, pathname, search)
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { LogOut } from 'lucide-react'
+import { Form } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { menuItemLook } from '#web/ui/popup-look.ts'
+
+/** A form, so that no link and no picture on another site can sign anybody out. */
+export function SignOutButton() {
+  return (
+    <Form method="post" action={paths.signOut}>
+      <button type="submit" className={menuItemLook}>
+        <LogOut size={20} aria-hidden="true" className="text-muted" />
+        Logout
+      </button>
+    </Form>
+  )
+}

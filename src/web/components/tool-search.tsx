@@ -1,0 +1,129 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { findTools } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { menuItemLook } from '#web/ui/popup-look.ts'
+import { ToolIcon } from './tool-icon.tsx'
+import { nextOption } from './tool-search-keys.ts'
+
+/** Long enough for a press on the list to arrive after the box has lost the focus. */
+const hideAfter = 200
+
+/** Finds a tool by its name. Without a script it is a form that asks the tools page. */
+export function ToolSearch({ className }: { className?: string }) {
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+
+  const found = findTools(typed)
+  const shown = open && typed.trim() !== ''
+
+  function reset() {
+    setTyped('')
+    setOpen(false)
+    setActive(-1)
+    input.current?.blur()
+  }
+
+  const [lastKey, setLastKey] = useState(key)
+  if (key !== lastKey) {
+    setLastKey(key)
+    setTyped('')
+    setOpen(false)
+    setActive(-1)
+  }
+  useEffect(() => () => clearTimeout(hiding.current), [])
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return reset()
+    if (event.key === 'Enter') {
+      const tool = found[active] ?? found[0]
+      if (!tool) return
+      event.preventDefault()
+      input.current?.blur()
+      void navigate(tool.path)
+      return
+    }
+    const next = nextOption(event.key, active, found.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    setActive(next)
+  }
+
+  return (
+    <Form role="search" action={paths.tools} className={classNames('relative', className)}>
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        value={typed}
+        placeholder="Search tools"
+        aria-label="Search tools"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onFocus={() => {
+          clearTimeout(hiding.current)
+          setOpen(true)
+        }}
+        onBlur={() => {
+          hiding.current = setTimeout(() => setOpen(false), hideAfter)
+        }}
+        onKeyDown={press}
+        className={
+          'h-touch w-full appearance-none rounded-full border border-transparent bg-sunk ps-10 pe-4 text-ink placeholder:text-muted ' +
+          'focus-visible:border-brand focus-visible:outline-offset-0'
+        }
+      />
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-40 mt-2 max-h-75 min-w-60 animate-rise overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-soft lg:max-h-100"
+      >
+        <div id={listId} role="listbox" aria-label="Tools found">
+          {found.map((tool, at) => (
+            <Link
+              key={tool.id}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              to={tool.path}
+              tabIndex={-1}
+              className={classNames(menuItemLook, 'no-underline', at === active && 'bg-sunk')}
+            >
+              <span className="text-brand">
+                <ToolIcon name={tool.icon} />
+              </span>
+              {tool.name}
+            </Link>
+          ))}
+        </div>
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2.5 text-muted'}>
+          {shown && (found.length > 0 ? `${found.length} found` : 'No tool has that name')}
+        </p>
+      </div>
+    </Form>
+  )
+}

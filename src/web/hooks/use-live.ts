@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMe } from '#web/root-data.ts'
+import { connectLive, type Heard } from './live-connection.ts'
+
+/** Changes come in bursts; one look afterwards sees them all. */
+const gatherMs = 60
+
+/** Reads the page's data again whenever something in it changed; `matters` says what concerns this page. */
+export function useLive(matters: (heard: Heard) => boolean, enabled = true): void {
+  const who = useMe()?.id ?? 'visitor'
+  const { revalidate } = useRevalidator()
+  const concerns = useEffectEvent((heard: Heard) => heard.kind === 'resync' || matters(heard))
+  const lookAgain = useEffectEvent(() => void revalidate())
+
+  useEffect(() => {
+    if (!enabled) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const disconnect = connectLive(who, (heard) => {
+      if (!concerns(heard)) return
+      clearTimeout(timer)
+      timer = setTimeout(lookAgain, gatherMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      disconnect()
+    }
+  }, [who, enabled])
+}
+
+const personal = new Set<Heard['kind']>(['me', 'generation', 'sessions_ended'])
+
+/** For the frame around every page: balance, running pictures, and being signed out elsewhere. */
+export function usePersonalLive(): void {
+  useLive((heard) => personal.has(heard.kind), useMe() !== null)
+}

@@ -1,0 +1,4 @@
+/** classNames('a', busy && 'b') === 'a b' when busy. */
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,77 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** Every box that takes words looks like this. */
+export const inputLook =
+  'block w-full min-h-touch rounded-control border border-edge bg-card px-3.5 py-2 text-ink ' +
+  'transition-[border-color] duration-150 placeholder:text-muted hover:border-ink ' +
+  'focus-visible:border-brand focus-visible:outline-offset-0 aria-invalid:border-brick ' +
+  '[&[readonly]]:border-line [&[readonly]]:bg-sunk disabled:border-line disabled:bg-sunk disabled:text-muted'
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'className'> & {
+    /** Stands at the end of the box: a unit, a link, a button. */
+    after?: ReactNode
+  }
+
+export function TextField({ label, hint, error, optional, className, id, after, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(control) => (
+        <div className="relative flex items-center">
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={classNames(inputLook, after !== undefined && 'pe-14')}
+          />
+          {after !== undefined && <div className="absolute end-0 flex items-center">{after}</div>}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>
+
+export function TextArea({ label, hint, error, optional, className, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, className, id }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...control}
+          className={classNames(inputLook, 'field-sizing-content min-h-28 max-h-96 resize-y leading-normal')}
+        />
+      )}
+    </Field>
+  )
+}
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      autoComplete="current-password"
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      after={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={<Icon size={20} aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+          className="text-muted noscript:hidden"
+        />
+      }
+    />
+  )
+}

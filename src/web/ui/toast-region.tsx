@@ -1,0 +1,84 @@
+import { Toast } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { ToastMessage } from '#shared/me.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { deliverToasts } from './toast.ts'
+
+const manager = Toast.createToastManager<ToastMessage>()
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const tones = { success: 'text-brand', error: 'text-brick', info: 'text-muted' }
+
+/** An error stays longer, and what carries a link stays until it can be reached. */
+function show(message: ToastMessage) {
+  manager.add({
+    title: message.text,
+    type: message.tone,
+    priority: message.tone === 'error' ? 'high' : 'low',
+    timeout: message.href ? 12_000 : message.tone === 'error' ? 8_000 : 5_000,
+    data: message,
+  })
+}
+
+export default function ToastRegion() {
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          className={classNames(
+            'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-60 flex flex-col gap-2',
+            'sm:start-auto sm:w-96',
+          )}
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<ToastMessage>()
+  // Only once the list listens: a manager drops what is added before that.
+  useEffect(() => deliverToasts(show), [])
+
+  return toasts.map((item) => {
+    const tone = item.data?.tone ?? 'info'
+    const Icon = icons[tone]
+    return (
+      <Toast.Root
+        key={item.id}
+        toast={item}
+        swipeDirection={['down', 'right']}
+        className={classNames(
+          'rounded-card border border-line bg-card text-ink shadow-soft',
+          'transition-[opacity,translate] duration-180 ease-calm data-limited:hidden',
+          'data-starting-style:translate-y-3 data-starting-style:opacity-0 data-ending-style:opacity-0',
+        )}
+      >
+        <Toast.Content className="flex items-start gap-3 py-1.5 ps-4 pe-1.5">
+          <Icon size={20} aria-hidden="true" className={classNames('mt-3 shrink-0', tones[tone])} />
+          <div className="flex min-h-touch flex-1 flex-col justify-center py-2">
+            <Toast.Title className="font-sans text-base leading-snug font-semibold tracking-normal" />
+            {item.data?.href && (
+              <Link
+                to={item.data.href}
+                onClick={() => manager.close(item.id)}
+                className="mt-0.5 inline-flex min-h-6 items-center text-brand underline underline-offset-4"
+              >
+                {item.data.linkText ?? 'Open'}
+              </Link>
+            )}
+          </div>
+          <Toast.Close
+            render={<IconButton label="Close message" icon={<X size={18} aria-hidden="true" />} />}
+            className="text-muted"
+          />
+        </Toast.Content>
+      </Toast.Root>
+    )
+  })
+}
