@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Agent, request } from 'undici'
 import type { Dispatcher, FormData } from 'undici'
-import { megabyte } from '#shared/pictures.ts'
+import { acceptedPictures, megabyte } from '#shared/pictures.ts'
 import { sniffPicture } from './picture-kind.ts'
 import { isSafeUrl } from './safe-address.ts'
 import { safeConnector, UnsafeAddressError } from './safe-connect.ts'
@@ -58,7 +58,7 @@ export async function safeFetchPicture(url: string, options: OutsideOptions = {}
   return outside({ timeoutMs: 30_000, ...options }, async (ask) => {
     let address = url
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
-      const answer = await ask(address, { method: 'GET', headers: { accept: 'image/*' } })
+      const answer = await ask(address, { method: 'GET', headers: { accept: acceptedPictures } })
       const next = redirectOf(answer, address)
       if (next === null) return readPicture(answer, maxBytes)
       answer.body.destroy()
@@ -122,7 +122,7 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   try {
     if (signal?.aborted) onAbort()
     ending.signal.throwIfAborted()
-    return await work(ask)
+    return await Promise.race([work(ask), rejectionBy(ending.signal)])
   } catch (error) {
     ending.signal.throwIfAborted()
     throw asFetchError(error)
@@ -132,6 +132,15 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
     // Not awaited: it would wait for a connection that is still being made, past the deadline.
     agent.destroy().catch(() => {})
   }
+}
+
+/** undici hears of an abort only once it is connected; the deadline holds for names and connections too. */
+function rejectionBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('ended', { cause: signal.reason })), {
+      once: true,
+    })
+  })
 }
 
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: string): string | null {
