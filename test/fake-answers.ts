@@ -1,42 +1,47 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { html } from './pictures.ts'
 
-/** How the fake generation service answers one call. */
-export type Step = {
-  kind: StepKind
-  /** `slow`: how long; the drips: how long between two bytes. */
-  ms?: number
-  /** `status`: which, and with what body. */
-  status?: number
-  body?: string
-  /** `url`: the address given as the picture's. */
-  url?: string
-  /** `ok` and `slow`: what the picture host then does, a path under /pictures/. */
-  picture?: string
-}
+const stepKinds = [
+  'ok',
+  'slow',
+  'hang',
+  'drip-headers',
+  'drip-body',
+  'close-midway',
+  'reset',
+  'status',
+  'redirect',
+  'html',
+  'broken-json',
+  'json',
+  'no-field',
+  'empty-url',
+  'url',
+  'huge',
+  'gzip',
+  'gzip-bomb',
+  'twice',
+] as const
 
-export type StepKind =
-  | 'ok'
-  | 'slow'
-  | 'hang'
-  | 'drip-headers'
-  | 'drip-body'
-  | 'close-midway'
-  | 'reset'
-  | 'status'
-  | 'redirect'
-  | 'html'
-  | 'broken-json'
-  | 'json'
-  | 'no-field'
-  | 'empty-url'
-  | 'url'
-  | 'huge'
-  | 'gzip'
-  | 'gzip-bomb'
-  | 'twice'
+/** How the fake generation service answers one call. */
+export const stepShape = z.object({
+  kind: z.enum(stepKinds),
+  /** `slow`: how long; the drips: how long between two bytes. */
+  ms: z.number().exactOptional(),
+  /** `status`: which, and with what body; `json`: the body. */
+  status: z.number().exactOptional(),
+  body: z.string().exactOptional(),
+  /** `url`: the address given as the picture's; `redirect`: where to. */
+  url: z.string().exactOptional(),
+  /** `ok`, `slow`, `gzip`, `twice`: what the picture host then does, a path under /pictures/. */
+  picture: z.string().exactOptional(),
+})
+
+export type Step = z.infer<typeof stepShape>
+export type StepKind = Step['kind']
 
 type Answer = (response: ServerResponse, step: Step, pictures: string) => unknown
 

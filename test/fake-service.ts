@@ -5,7 +5,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { answers, isStepKind } from './fake-answers.ts'
+import { z } from 'zod'
+import { answers, isStepKind, stepShape } from './fake-answers.ts'
 import type { Step } from './fake-answers.ts'
 import { pictureHost } from './fake-pictures.ts'
 
@@ -47,7 +48,8 @@ const certificateFile = (name: string): string =>
 export const testCertificate = (): string => certificateFile('certificate.pem')
 
 /**
- * A generation service and a picture host that fail on demand:
+ * A generation service and a picture host that fail on demand. Another process scripts it by PUT /script
+ * (a JSON list of steps) and reads what came by GET /calls:
  *
  *     const service = await startFakeService()
  *     service.script({ kind: 'status', status: 500 }, { kind: 'ok', picture: 'missing' })
@@ -79,6 +81,16 @@ export async function startFakeService({ port = 0, secure = false } = {}): Promi
       return
     }
     const body = await buffer(request)
+    if (path === '/calls') {
+      response.end(JSON.stringify(calls.map(({ path, headers, parts }) => ({ path, headers, parts }))))
+      return
+    }
+    if (path === '/script') {
+      const steps = z.array(stepShape).safeParse(JSON.parse(body.toString()))
+      script.push(...(steps.data ?? []))
+      response.writeHead(steps.success ? 204 : 400).end()
+      return
+    }
     const call = { path, headers: request.headers, parts: await partsIn(body, request.headers), body }
     calls.push(call)
     const step = stepFor(call)
