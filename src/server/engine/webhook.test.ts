@@ -128,6 +128,11 @@ describe('the call', () => {
 })
 
 describe('what the person reads', () => {
+  test('an endless error page is still a refusal with its status', async () => {
+    const error = await failureOf({ kind: 'status', status: 500, body: 'x'.repeat(2_000_000) })
+    expect(error.message).toBe('Server error (500): Internal Server Error')
+  })
+
   test.each<[Step, string]>([
     [{ kind: 'reset' }, cannotConnect],
     [{ kind: 'close-midway' }, cannotConnect],

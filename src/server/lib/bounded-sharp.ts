@@ -35,6 +35,14 @@ export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T>
 /** Every decoding of a picture that came from outside goes through here. Never nest it: it would wait for itself. */
 export const decoding = turns(picturesAtOnce)
 
+const oneLargePicture = turns(1)
+const largePixels = 16_000_000
+
+/** Turning 50 megapixels takes half a gigabyte for a moment: the large ones come one after the other. */
+export function oneAtATimeIfLarge<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+  return pixels > largePixels ? oneLargePicture(work) : work()
+}
+
 /** sharp with the limits on: `boundedSharp(bytes).png().toBuffer()`. */
 export function boundedSharp(bytes: Buffer): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 }).timeout({

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 import { maxPixels, maxSide, megabyte, notAPicture, tooBig, tooManyPixels } from '#shared/pictures.ts'
 import type { PictureType } from '#shared/pictures.ts'
-import { boundedSharp, decoding, headerOf } from './bounded-sharp.ts'
+import { boundedSharp, decoding, headerOf, oneAtATimeIfLarge } from './bounded-sharp.ts'
 import { sniffPicture } from './picture-kind.ts'
 
 export { sniffPicture } from './picture-kind.ts'
@@ -14,6 +14,8 @@ export type NormalPicture = {
   height: number
   hasAlpha: boolean
 }
+
+type Header = { type: PictureType; hasAlpha: boolean; pixels: number }
 
 const returnedMegabytes = 10
 const unreadableAnswer = 'The finished image could not be read. You were not charged.'
@@ -31,9 +33,9 @@ export async function normalisePicture(
 ): Promise<NormalPicture> {
   return decoding(async () => {
     const bytes = await readAtMost(source, limits.maxMegabytes)
-    const { type, hasAlpha } = await readHeader(bytes, limits.maxMegabytes)
-    const keepsEveryPixel = type === 'image/png' || hasAlpha
-    return encode(bytes, keepsEveryPixel ? 'image/png' : 'image/jpeg', hasAlpha)
+    const header = await readHeader(bytes, limits.maxMegabytes)
+    const keepsEveryPixel = header.type === 'image/png' || header.hasAlpha
+    return encode(bytes, header, keepsEveryPixel ? 'image/png' : 'image/jpeg')
   })
 }
 
@@ -42,8 +44,7 @@ export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture
   try {
     return await decoding(async () => {
       await readAtMost(bytes, returnedMegabytes)
-      const { hasAlpha } = await readHeader(bytes, returnedMegabytes)
-      return encode(bytes, 'image/png', hasAlpha)
+      return encode(bytes, await readHeader(bytes, returnedMegabytes), 'image/png')
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -65,10 +66,7 @@ async function readAtMost(source: string | Buffer, megabytes: number): Promise<B
   return file.readFile()
 }
 
-async function readHeader(
-  bytes: Buffer,
-  megabytes: number,
-): Promise<{ type: PictureType; hasAlpha: boolean }> {
+async function readHeader(bytes: Buffer, megabytes: number): Promise<Header> {
   const type = sniffPicture(bytes)
   if (type === null) throw notAnImage('not a still PNG, JPEG or WEBP by its content')
   const header = await headerOf(bytes).catch((cause: unknown) =>
@@ -79,20 +77,20 @@ async function readHeader(
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
     throw new AppError('too_large', { person: tooManyPixels(megabytes), log: `${width} × ${height} pixels` })
   }
-  return { type, hasAlpha }
+  return { type, hasAlpha, pixels: width * height }
 }
 
 /** sharp drops all metadata and converts to 8-bit sRGB by itself, through the picture's own colour profile. */
 async function encode(
   bytes: Buffer,
+  { hasAlpha, pixels }: Header,
   type: 'image/png' | 'image/jpeg',
-  hasAlpha: boolean,
 ): Promise<NormalPicture> {
   const upright = boundedSharp(bytes).autoOrient()
-  const encoded = type === 'image/png' ? upright.png() : upright.jpeg({ quality: jpegQuality })
-  const { data, info } = await encoded
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => Promise.reject(notAnImage('its pixels cannot be read', cause)))
+  const encoder = type === 'image/png' ? upright.png() : upright.jpeg({ quality: jpegQuality })
+  const { data, info } = await oneAtATimeIfLarge(pixels, () =>
+    encoder.toBuffer({ resolveWithObject: true }),
+  ).catch((cause: unknown) => Promise.reject(notAnImage('its pixels cannot be read', cause)))
   return { bytes: data, type, width: info.width, height: info.height, hasAlpha }
 }
 
