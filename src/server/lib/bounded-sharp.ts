@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import { availableParallelism } from 'node:os'
+import { maxPixels } from '#shared/pictures.ts'
+
+// libvips would open SVG, TIFF, GIF and HEIF as well: code that nobody needs here and strangers could reach.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+// One thread a picture and a few pictures at once: sixteen uploads wait for each other, pages do not wait for them.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const picturesAtOnce = Math.max(1, Math.min(3, availableParallelism()))
+const secondsForOnePicture = 30
+
+/** Runs at most `atOnce` of the given works at the same time; the others wait in order. */
+export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/** Every decoding of a picture that came from outside goes through here. Never nest it: it would wait for itself. */
+export const decoding = turns(picturesAtOnce)
+
+const oneLargePicture = turns(1)
+const largePixels = 16_000_000
+
+/** Turning 50 megapixels takes half a gigabyte for a moment: the large ones come one after the other. */
+export function oneAtATimeIfLarge<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+  return pixels > largePixels ? oneLargePicture(work) : work()
+}
+
+/** sharp with the limits on: `boundedSharp(bytes).png().toBuffer()`. */
+export function boundedSharp(bytes: Buffer): Sharp {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 }).timeout({
+    seconds: secondsForOnePicture,
+  })
+}
+
+/** Width, height and so on without decoding a pixel: the one thing that may be asked of a picture of any size. */
+export function headerOf(bytes: Buffer): Promise<Metadata> {
+  return sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata()
+}
