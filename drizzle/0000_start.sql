@@ -62,6 +62,77 @@ CREATE TABLE "credit_entries" (
 	CONSTRAINT "credit_entries_once" UNIQUE("kind","reference")
 );
 --> statement-breakpoint
+CREATE TABLE "credit_holds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"state" text DEFAULT 'held' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "generated_ads" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"generation_id" uuid,
+	"tool" text NOT NULL,
+	"product_name" text NOT NULL,
+	"details" text,
+	"image_url" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"has_alpha" smallint DEFAULT 0 NOT NULL,
+	"has_before" smallint DEFAULT 0 NOT NULL,
+	"has_svg" smallint DEFAULT 0 NOT NULL,
+	"bytes" bigint NOT NULL,
+	"checksum" text NOT NULL,
+	"blur" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"delete_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "generated_ads_generation" UNIQUE("generation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "generations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"tool" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"inputs" jsonb NOT NULL,
+	"seed" integer NOT NULL,
+	"name" text NOT NULL,
+	"cost" integer NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"idempotency_key" uuid NOT NULL,
+	"request_hash" text NOT NULL,
+	"request_id" text NOT NULL,
+	"attempt" smallint DEFAULT 0 NOT NULL,
+	"worker" text,
+	"engine" text,
+	"heartbeat_at" timestamp with time zone,
+	"called_at" timestamp with time zone,
+	"address" text,
+	"result_key" text,
+	"result_width" integer,
+	"result_height" integer,
+	"result_alpha" smallint,
+	"note" text,
+	"error" text,
+	"error_log" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "generations_press" UNIQUE("user_id","idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "unsaved_pictures" (
+	"generation_id" uuid PRIMARY KEY NOT NULL,
+	"png" "bytea" NOT NULL,
+	"before" "bytea",
+	"svg" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "profiles" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -105,10 +176,20 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_config" (
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
+	"webhook_url" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "generated_ads" ADD CONSTRAINT "generated_ads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "generations" ADD CONSTRAINT "generations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unsaved_pictures" ADD CONSTRAINT "unsaved_pictures_generation_id_generations_id_fk" FOREIGN KEY ("generation_id") REFERENCES "public"."generations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referred_id_users_id_fk" FOREIGN KEY ("referred_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -118,5 +199,13 @@ CREATE INDEX "rate_limits_reset" ON "rate_limits" USING btree ("resets_at");--> 
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "credit_entries_user" ON "credit_entries" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "credit_holds_open" ON "credit_holds" USING btree ("user_id") WHERE "credit_holds"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "generated_ads_of_user" ON "generated_ads" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "generated_ads_due" ON "generated_ads" USING btree ("delete_at");--> statement-breakpoint
+CREATE INDEX "generations_of_tool" ON "generations" USING btree ("user_id","tool","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "generations_queue" ON "generations" USING btree ("created_at") WHERE "generations"."state" = 'queued';--> statement-breakpoint
+CREATE INDEX "generations_running" ON "generations" USING btree ("user_id") WHERE "generations"."state" in ('queued', 'working', 'fetching');--> statement-breakpoint
+CREATE INDEX "generations_unseen" ON "generations" USING btree ("user_id") WHERE "generations"."state" in ('done', 'failed') and "generations"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "generations_with_inputs" ON "generations" USING btree ("finished_at") WHERE "generations"."inputs" <> '[]'::jsonb;--> statement-breakpoint
 CREATE INDEX "profiles_created" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "referrals_referrer" ON "referrals" USING btree ("referrer_id");

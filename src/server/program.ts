@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { config } from '#server/config.ts'
 import { connectDatabase, type Connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
+import { discardOldUploads } from '#server/features/generations/upload.ts'
+import { startWorker } from '#server/features/generations/worker.ts'
 import { createApp } from '#server/http/app.ts'
 import { createPages, type LoadBuild } from '#server/http/pages.ts'
 import { announceStop } from '#server/http/routes/health.ts'
@@ -11,6 +14,8 @@ import { jobs } from '#server/jobs/jobs.ts'
 import { startQueue, stopQueue } from '#server/jobs/queue.ts'
 import { startLive, stopLive } from '#server/live/live.ts'
 import { closeMail } from '#server/mail/mail.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { useStorage } from '#server/storage/storage.ts'
 
 export type Program = {
   port: number
@@ -28,12 +33,16 @@ type Options = {
 
 /** Puts the parts together in order: database, live, jobs, doors. Ends them in the opposite order. */
 export async function startProgram({ build, files, database }: Options): Promise<Program> {
-  const { ROLE, PORT, HOST } = config()
+  const { ROLE, PORT, HOST, DATA_DIR } = config()
+  useStorage(diskStorage(join(DATA_DIR, 'pictures')))
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
   const adminPassword = await prepareAdminPassword()
+  if (ROLE !== 'worker') await discardOldUploads()
   await startLive()
   await startQueue(jobs, { work: ROLE !== 'web' })
+
+  const worker = ROLE === 'web' ? undefined : await startWorker()
 
   const app = createApp({ pages: createPages(build), ...(files ? { files } : {}) })
   const server = createAdaptorServer({
@@ -53,7 +62,7 @@ export async function startProgram({ build, files, database }: Options): Promise
     async stop() {
       announceStop()
       closeLiveStreams()
-      await closeServer(server)
+      await Promise.all([closeServer(server), worker?.stop()])
       await stopQueue()
       await stopLive()
       closeMail()

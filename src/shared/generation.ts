@@ -29,6 +29,9 @@ export type GenerationView = {
   result: GenerationResult | null
 }
 
+/** One that ended and was not told yet. */
+export type News = { id: string; tool: ToolId; state: 'done' | 'failed'; text: string; isSaved: boolean }
+
 export type GenerationResult = {
   /** Full size, private to the owner, never changes under this address. */
   url: string

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { News } from '#shared/generation.ts'
 import type { Me, Theme, ToastMessage } from '#shared/me.ts'
 
 /** What the root loader sends with every page. */
@@ -9,11 +10,13 @@ export type RootData = {
   origin: string
   /** Left by the page before, shown once. */
   toast: ToastMessage | null
+  /** Pictures that ended while nobody looked. */
+  news: News[]
 }
 
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>('root')
-  return data ?? { me: null, theme: 'system', origin: '', toast: null }
+  return data ?? { me: null, theme: 'system', origin: '', toast: null, news: [] }
 }
 
 export const useMe = (): Me | null => useRootData().me

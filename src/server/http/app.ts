@@ -4,8 +4,10 @@ import { AppError } from '#shared/errors.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
+import { generationRoutes } from '#server/features/generations/generations.routes.ts'
 import { google } from './routes/google.ts'
 import { health } from './routes/health.ts'
+import { keys } from './routes/keys.ts'
 import { live } from './routes/live.ts'
 import { session } from './session.ts'
 
@@ -25,6 +27,8 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.use(sameOrigin, bodyLimit, session)
   app.route('/', live)
   app.route('/', google)
+  app.route('/', keys)
+  app.route('/', generationRoutes)
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is nothing at this address.')
   })

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
+import { dropOldInputs, saveWaitingPictures } from '#server/features/generations/finish.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { JobDefinition } from './queue.ts'
 
@@ -14,6 +15,7 @@ const tidy: JobDefinition<object> = {
   schedule: '17 * * * *',
   async run() {
     await removeExpiredSessions()
+    await dropOldInputs()
     await db()
       .delete(rateLimits)
       .where(lt(rateLimits.resetsAt, sql`now()`))
@@ -23,4 +25,14 @@ const tidy: JobDefinition<object> = {
   },
 }
 
-export const jobs = [sendMail, tidy]
+/** Pictures that a full disk or a broken store refused are tried again each minute. */
+const savePictures: JobDefinition<object> = {
+  name: 'save-pictures',
+  retries: 0,
+  retryDelay: 60,
+  expireSeconds: 600,
+  schedule: '* * * * *',
+  run: saveWaitingPictures,
+}
+
+export const jobs = [sendMail, tidy, savePictures]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
 
@@ -41,3 +42,26 @@ export const bonusClaims = pgTable('bonus_claims', {
   claim: text('claim').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+export const holdStates = ['held', 'captured', 'released'] as const
+
+/** Credits reserved for a picture that is being made. */
+export const creditHolds = pgTable(
+  'credit_holds',
+  {
+    /** The generation it pays for. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: holdStates }).notNull().default('held'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('credit_holds_open')
+      .on(table.userId)
+      .where(sql`${table.state} = 'held'`),
+  ],
+)

@@ -1,0 +1,38 @@
+import { bigint, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#server/auth/auth.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The gallery. Rows and their files come and go together. */
+export const generatedAds = pgTable(
+  'generated_ads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The generation that made it; it may be gone before the picture is. */
+    generationId: uuid('generation_id'),
+    tool: text('tool').notNull(),
+    productName: text('product_name').notNull(),
+    details: text('details'),
+    /** The key in the storage; copies lie beside it. */
+    imageUrl: text('image_url').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    hasAlpha: smallint('has_alpha').notNull().default(0),
+    hasBefore: smallint('has_before').notNull().default(0),
+    hasSvg: smallint('has_svg').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    checksum: text('checksum').notNull(),
+    /** A few hundred bytes shown until the card's picture has come. */
+    blur: text('blur').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deleteAt: moment('delete_at').notNull(),
+  },
+  (table) => [
+    unique('generated_ads_generation').on(table.generationId),
+    index('generated_ads_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('generated_ads_due').on(table.deleteAt),
+  ],
+)

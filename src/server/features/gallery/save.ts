@@ -1,0 +1,55 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { describe } from '#shared/tools/declaration/describe.ts'
+import { findTool } from '#shared/tools/index.ts'
+import { db } from '#server/database/transaction.ts'
+import type { GenerationRow } from '#server/features/generations/accept.ts'
+import { generatedAds } from './gallery.table.ts'
+import { imageKey, type Stored } from './picture-files.ts'
+
+const defaultDays = 20
+const dayChoices = [20, 25, 30]
+
+export const keyOf = (generation: GenerationRow): string =>
+  imageKey(
+    generation.userId,
+    generation.createdAt,
+    generation.name,
+    findTool(generation.tool)?.kind ?? 'picture',
+    generation.id,
+  )
+
+/** The row of a stored picture. Part of the transaction that charges for it. */
+export async function addToGallery(generation: GenerationRow, stored: Stored): Promise<void> {
+  const tool = findTool(generation.tool)
+  const days = await usualDays(generation.userId)
+  await db()
+    .insert(generatedAds)
+    .values({
+      ...stored,
+      userId: generation.userId,
+      generationId: generation.id,
+      tool: generation.tool,
+      productName: generation.name,
+      details: tool
+        ? describe(tool, generation.values)
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join('\n')
+        : null,
+      width: generation.resultWidth ?? 0,
+      height: generation.resultHeight ?? 0,
+      hasAlpha: generation.resultAlpha ?? 0,
+      deleteAt: sql`now() + make_interval(days => ${days})`,
+    })
+    .onConflictDoNothing()
+}
+
+/** The last picture's remaining days, where they are one of the choices; else twenty. */
+async function usualDays(userId: string): Promise<number> {
+  const [last] = await db()
+    .select({ days: sql<number>`ceil(extract(epoch from ${generatedAds.deleteAt} - now()) / 86400)::int` })
+    .from(generatedAds)
+    .where(eq(generatedAds.userId, userId))
+    .orderBy(desc(generatedAds.createdAt))
+    .limit(1)
+  return last && dayChoices.includes(last.days) ? last.days : defaultDays
+}

@@ -1,0 +1,244 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { canUse, effectivePlan, lowestPlanFor } from '#shared/plans.ts'
+import { firstFailure } from '#shared/tools/declaration/checks.ts'
+import { galleryName } from '#shared/tools/declaration/describe.ts'
+import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
+import { finalValues, shownFields } from '#shared/tools/declaration/values.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
+import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
+import { type CreditHold, holdCredits } from '#server/features/credits/holds.ts'
+import { type NormalPicture, normalisePicture } from '#server/lib/picture-intake.ts'
+import { log } from '#server/lib/log.ts'
+import { publish } from '#server/live/live.ts'
+import { storage } from '#server/storage/storage.ts'
+import { refuseWhileBroken } from './circuit.ts'
+import { chooseEngine } from './engines.ts'
+import { generations, type StoredInput } from './generations.table.ts'
+import type { Upload } from './upload.ts'
+import { announceWork } from './work-signal.ts'
+
+export type GenerationRow = typeof generations.$inferSelect
+
+export type Press = { key: string; requestId: string; seed?: number }
+
+/** Running and waiting ones together; more is a mistake or an attack. */
+const mostAtOnce = 20
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+
+/**
+ * Takes a form in: everything is checked in the specified order, then credits are held and the job is written,
+ * both or neither. The same press again gives the same generation.
+ */
+export async function acceptGeneration(
+  user: SessionUser,
+  tool: Tool,
+  upload: Upload,
+  press: Press,
+): Promise<GenerationRow> {
+  const before = await findPress(user.id, press.key, upload.hash)
+  if (before) return before
+
+  const values = readValues(tool, upload)
+  const pictures = await readPictures(tool, values, upload)
+  const failure = firstFailure(tool, values, {
+    shopName: user.shopName,
+    hasPicture: (field) => pictures.has(field),
+  })
+  if (failure) throw new AppError('invalid', { person: failure.message, field: failure.field })
+  await refuseUnlessAllowed(user, tool)
+
+  const id = randomUUID()
+  const inputs = await storeInputs(id, pictures)
+  return start({
+    id,
+    user,
+    tool,
+    press,
+    hash: upload.hash,
+    values: finalValues(tool, values, { shopName: user.shopName }),
+    inputs,
+  })
+}
+
+/** A failed one once more, from the pictures that are still here: nothing is uploaded again. */
+export async function repeatGeneration(user: SessionUser, failed: GenerationRow, tool: Tool, press: Press) {
+  const hash = `again:${failed.id}`
+  const before = await findPress(user.id, press.key, hash)
+  if (before) return before
+  await refuseUnlessAllowed(user, tool)
+  const id = randomUUID()
+  const inputs = await copyInputs(id, failed.inputs)
+  return start({
+    id,
+    user,
+    tool,
+    press: { ...press, seed: failed.seed },
+    hash,
+    values: failed.values,
+    inputs,
+  })
+}
+
+async function findPress(userId: string, key: string, hash: string): Promise<GenerationRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), eq(generations.idempotencyKey, key)))
+  if (row && row.requestHash !== hash) {
+    throw new AppError('conflict', 'The form changed after it was sent. Please press the button again.')
+  }
+  return row
+}
+
+function readValues(tool: Tool, upload: Upload): FormValues {
+  const parsed = shapeOf(tool).safeParse(gatherValues(tool, upload.texts))
+  if (parsed.success) return parsed.data
+  const field = String(parsed.error.issues[0]?.path[0] ?? '')
+  throw new AppError('invalid', {
+    person: 'Something in this form is not as the page made it. Please reload the page and try again.',
+    log: `shape broken at ${field}`,
+    field,
+  })
+}
+
+async function readPictures(
+  tool: Tool,
+  values: FormValues,
+  upload: Upload,
+): Promise<Map<string, NormalPicture>> {
+  const pictures = new Map<string, NormalPicture>()
+  for (const [name, field] of shownFields(tool, values)) {
+    const path = upload.pictures.get(name)
+    if (field.kind !== 'image' || !path) continue
+    try {
+      pictures.set(name, await normalisePicture(path, { maxMegabytes: field.maxMegabytes }))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError(error.code, { person: error.person, log: error.message, field: name })
+    }
+  }
+  return pictures
+}
+
+async function refuseUnlessAllowed(user: SessionUser, tool: Tool): Promise<void> {
+  const plan = effectivePlan({ plan_type: user.planType, plan_expiry: user.planExpiry }, new Date())
+  if (!canUse(plan, tool.id)) {
+    throw new AppError('forbidden', {
+      person: `${tool.name} is not available in your current plan. Please upgrade to ${lowestPlanFor(tool.id).name} or higher.`,
+      log: `plan ${plan} does not include ${tool.id}`,
+    })
+  }
+  if (user.credits - user.held < tool.price) throw new AppError('no_credits', tool.messages.insufficient)
+  if ((await chooseEngine()).name !== 'builtin') refuseWhileBroken()
+}
+
+async function storeInputs(id: string, pictures: Map<string, NormalPicture>): Promise<StoredInput[]> {
+  const inputs: StoredInput[] = []
+  try {
+    for (const [field, { bytes, type, width, height }] of pictures) {
+      const key = `inputs/${id}/${field}.${extensions[type]}`
+      inputs.push({ field, key, type, width, height })
+      await storage().put(key, bytes)
+    }
+    return inputs
+  } catch (error) {
+    await removeInputs(inputs)
+    throw new AppError('unavailable', {
+      person:
+        'Your picture could not be stored right now. Nothing was charged. Please try again in a minute.',
+      log: 'inputs could not be stored',
+      cause: error,
+    })
+  }
+}
+
+async function copyInputs(id: string, inputs: StoredInput[]): Promise<StoredInput[]> {
+  const copies: StoredInput[] = []
+  for (const input of inputs) {
+    const key = input.key.replace(/^inputs\/[^/]+\//, `inputs/${id}/`)
+    await storage().put(key, await storage().read(input.key))
+    copies.push({ ...input, key })
+  }
+  return copies
+}
+
+export async function removeInputs(inputs: StoredInput[]): Promise<void> {
+  for (const { key } of inputs) {
+    await storage()
+      .remove(key)
+      .catch((error: unknown) => log.warn({ err: error, key }, 'an input stays for the sweep'))
+  }
+}
+
+type Start = {
+  id: string
+  user: SessionUser
+  tool: Tool
+  press: Press
+  hash: string
+  values: FormValues
+  inputs: StoredInput[]
+}
+
+async function start(input: Start): Promise<GenerationRow> {
+  const { id, user, tool, press, hash } = input
+  try {
+    return await transaction(async () => {
+      const hold = await holdCredits(id, user.id, tool.price)
+      if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
+      await refuseTooMany(user.id)
+      return write(hold, input)
+    })
+  } catch (error) {
+    await removeInputs(input.inputs)
+    if (!isDuplicate(error)) throw error
+    const first = await findPress(user.id, press.key, hash)
+    if (!first) throw error
+    return first
+  }
+}
+
+async function refuseTooMany(userId: string): Promise<void> {
+  const running = await db().$count(
+    generations,
+    and(eq(generations.userId, userId), inArray(generations.state, ['queued', 'working', 'fetching'])),
+  )
+  if (running < mostAtOnce) return
+  throw new AppError('too_many', {
+    person: `${mostAtOnce} of your pictures are being made already. Please wait until some are finished.`,
+    retryAfterSeconds: 60,
+  })
+}
+
+/** Takes the hold as an argument: no job is written that nobody pays for. */
+async function write(
+  hold: CreditHold,
+  { user, tool, press, hash, values, inputs }: Start,
+): Promise<GenerationRow> {
+  const [row] = await db()
+    .insert(generations)
+    .values({
+      id: hold.id,
+      userId: user.id,
+      tool: tool.id,
+      values,
+      inputs,
+      seed: press.seed ?? randomInt(2 ** 31 - 1),
+      name: galleryName(tool, values),
+      cost: hold.amount,
+      idempotencyKey: press.key,
+      requestHash: hash,
+      requestId: press.requestId,
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning()
+  if (!row) throw new AppError('broken', messages.somethingWrong)
+  await publish(`user:${user.id}`, { kind: 'generation', id: row.id, tool: tool.id, state: 'queued' })
+  await announceWork()
+  return row
+}

@@ -1,0 +1,37 @@
+import { valuesToSend } from '#shared/tools/declaration/parts.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { signToken } from '#server/auth/signing-keys.ts'
+import { config } from '#server/config.ts'
+import type { Engine } from '#server/engine/engine.ts'
+import { createWebhookEngine } from '#server/engine/webhook.ts'
+import { findWebhookUrl } from '#server/features/webhook/webhook-config.ts'
+
+let builtin: Engine | undefined
+
+/** The engine that comes with the program; it lives as long as the process. */
+export function useBuiltinEngine(engine: Engine): void {
+  builtin = engine
+}
+
+/** Who makes the next picture: the admin's service, else the configured one, else the built-in studio. */
+export async function chooseEngine(): Promise<Engine> {
+  const url = (await findWebhookUrl()) ?? config().WEBHOOK_URL
+  if (url) return webhookEngine(url)
+  if (!builtin) throw new Error('The built-in engine was not started.')
+  return builtin
+}
+
+const webhookEngine = (url: string): Engine =>
+  createWebhookEngine({
+    url,
+    allowedHosts: config().ALLOWED_HOSTS,
+    partsOf: (job) =>
+      valuesToSend(toolById(job.tool), job.values, Object.keys(job.pictures), { userId: job.userId }),
+    // The ad generator has one sentence for every failure.
+    messagesOf: (tool) => ({ ...toolById(tool).messages, always: tool === 'ad_generator' }),
+    token: (job) =>
+      signToken(
+        { tool: job.tool, generation_id: job.generationId },
+        { issuer: config().origin, audience: new URL(url).origin, subject: job.userId, seconds: 300 },
+      ),
+  })

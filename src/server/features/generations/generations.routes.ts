@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { findTool, type Tool } from '#shared/tools/index.ts'
+import { db } from '#server/database/transaction.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { filesOf } from '#server/features/gallery/picture-files.ts'
+import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
+import { answerPicture } from '#server/http/picture-answer.ts'
+import { requireUser } from '#server/http/session.ts'
+import { countTry, type Limit } from '#server/lib/limits.ts'
+import { storage } from '#server/storage/storage.ts'
+import { acceptGeneration, type GenerationRow, type Press, repeatGeneration } from './accept.ts'
+import { unsavedPictures } from './generations.table.ts'
+import { receiveUpload } from './upload.ts'
+import { cancelGeneration, getGeneration, markSeen, viewOf } from './views.ts'
+
+const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
+const uploadsAtOnce = 4
+const uploading = new Map<string, number>()
+
+export const generationRoutes = new Hono<AppEnvironment>()
+  .post('/api/tools/:tool/generations', async (c) => {
+    const user = requireUser(c)
+    const tool = getTool(c.req.param('tool'))
+    const press = readPress(c)
+    await countTry(presses, user.id)
+    const row = await oneOfFew(user.id, async () => {
+      const upload = await receiveUpload(c.req.raw, tool)
+      try {
+        const seed = takeSeed(upload.texts)
+        return await acceptGeneration(user, tool, upload, seed === undefined ? press : { ...press, seed })
+      } finally {
+        await upload.discard()
+      }
+    })
+    return c.json({ generation: await viewOf(row) }, 202)
+  })
+  .post('/api/generations/:id/again', async (c) => {
+    const user = requireUser(c)
+    const press = readPress(c)
+    await countTry(presses, user.id)
+    const failed = await getGeneration(user.id, c.req.param('id'))
+    if (failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
+      throw new AppError('conflict', 'The pictures of this try are gone. Please upload them again.')
+    }
+    const row = await repeatGeneration(user, failed, getTool(failed.tool), press)
+    return c.json({ generation: await viewOf(row) }, 202)
+  })
+  .post('/api/generations/:id/cancel', async (c) => {
+    const row = await cancelGeneration(requireUser(c).id, c.req.param('id'))
+    return c.json({ generation: await viewOf(row) })
+  })
+  .post('/api/generations/seen', async (c) => {
+    const user = requireUser(c)
+    const { ids } = seenShape.parse(await c.req.json().catch(() => ({})))
+    await markSeen(user.id, ids)
+    return c.body(null, 204)
+  })
+  .get('/api/generations/:id', async (c) => {
+    const row = await getGeneration(requireUser(c).id, c.req.param('id'))
+    return c.json({ generation: await viewOf(row) })
+  })
+  .get('/api/generations/:id/:file{picture|download|svg|before}', async (c) => {
+    const row = await getGeneration(requireUser(c).id, c.req.param('id'))
+    return answerFile(c, row, c.req.param('file') as FileName)
+  })
+
+const seenShape = z.object({ ids: z.array(z.string().max(40)).max(50).catch([]) }).catch({ ids: [] })
+const keyShape = z.uuid()
+
+type FileName = 'picture' | 'download' | 'svg' | 'before'
+const types = {
+  picture: 'image/png',
+  download: 'image/png',
+  svg: 'image/svg+xml',
+  before: 'image/webp',
+} as const
+
+async function answerFile(c: AppContext, row: GenerationRow, name: FileName): Promise<Response> {
+  const isFile = name === 'download' || name === 'svg'
+  const extension = name === 'svg' ? 'svg' : 'png'
+  const look = {
+    type: types[name],
+    etag: `"${row.id}-${name}"`,
+    ...(isFile ? { fileName: `${row.name}.${extension}` } : {}),
+  }
+  const [kept] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, row.id))
+  if (kept) {
+    const files = filesOf(kept.imageUrl)
+    const key = name === 'svg' ? files.svg : name === 'before' ? files.before : files.full
+    const stored = await storage().open(key)
+    if (stored) return answerPicture(c, stored, look)
+  }
+  const [waits] = await db().select().from(unsavedPictures).where(eq(unsavedPictures.generationId, row.id))
+  const bytes =
+    name === 'svg' ? waits?.svg && Buffer.from(waits.svg) : name === 'before' ? waits?.before : waits?.png
+  if (!bytes) throw new AppError('not_found', 'There is no such picture here.')
+  return answerPicture(c, bytes, look)
+}
+
+function getTool(id: string): Tool {
+  const tool = findTool(id)
+  if (!tool) throw new AppError('not_found', 'There is no such tool.')
+  return tool
+}
+
+/** Each press of the button has a key of its own, so that a repeated request is not a second picture. */
+function readPress(c: AppContext): Press {
+  const key = keyShape.safeParse(c.req.header('idempotency-key'))
+  if (!key.success)
+    throw new AppError('invalid', { person: 'Please reload the page and try again.', log: 'no press key' })
+  return { key: key.data, requestId: c.get('requestId') }
+}
+
+/** The seed is no field of the form: it says which variation of the same form is wanted. */
+function takeSeed(texts: [string, string][]): number | undefined {
+  const index = texts.findIndex(([name]) => name === 'seed')
+  if (index < 0) return undefined
+  const [[, text] = ['', '']] = texts.splice(index, 1)
+  const seed = Number(text)
+  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 31)
+    throw new AppError('invalid', 'Please reload the page and try again.')
+  return seed
+}
+
+/** A person sends a few forms at a time; more would only fill the disk. */
+async function oneOfFew<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const before = uploading.get(userId) ?? 0
+  if (before >= uploadsAtOnce) {
+    throw new AppError('too_many', {
+      person: 'Please wait until your other uploads have arrived.',
+      retryAfterSeconds: 10,
+    })
+  }
+  uploading.set(userId, before + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (uploading.get(userId) ?? 1) - 1
+    if (left > 0) uploading.set(userId, left)
+    else uploading.delete(userId)
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import { generationStates } from '#shared/generation.ts'
+import type { PictureType } from '#shared/pictures.ts'
+import { users } from '#server/auth/auth.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A picture that a generation is made from; kept in the storage until it has ended. */
+export type StoredInput = { field: string; key: string; type: PictureType; width: number; height: number }
+
+/** The durable job and its outcome. A row leaves a running state by itself, whatever happens to processes. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tool: text('tool').notNull(),
+    values: jsonb('values').$type<FormValues>().notNull(),
+    inputs: jsonb('inputs').$type<StoredInput[]>().notNull(),
+    seed: integer('seed').notNull(),
+    name: text('name').notNull(),
+    cost: integer('cost').notNull(),
+    state: text('state', { enum: generationStates }).notNull().default('queued'),
+
+    /** One press of the button, however often it arrives. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    requestId: text('request_id').notNull(),
+
+    /** Which claim of this row is the valid one: a worker that was away settles nothing. */
+    attempt: smallint('attempt').notNull().default(0),
+    worker: text('worker'),
+    engine: text('engine'),
+    heartbeatAt: moment('heartbeat_at'),
+    /** Written before the outside call: after this the call is never made again. */
+    calledAt: moment('called_at'),
+    /** Where the picture can be fetched; written before it is. */
+    address: text('address'),
+
+    resultKey: text('result_key'),
+    resultWidth: integer('result_width'),
+    resultHeight: integer('result_height'),
+    resultAlpha: smallint('result_alpha'),
+    note: text('note'),
+    /** What the person reads, and what the owner reads besides. */
+    error: text('error'),
+    errorLog: text('error_log'),
+
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    /** When the person was told how it ended. */
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    unique('generations_press').on(table.userId, table.idempotencyKey),
+    index('generations_of_tool').on(table.userId, table.tool, table.createdAt.desc()),
+    index('generations_queue')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'queued'`),
+    index('generations_running')
+      .on(table.userId)
+      .where(sql`${table.state} in ('queued', 'working', 'fetching')`),
+    index('generations_unseen')
+      .on(table.userId)
+      .where(sql`${table.state} in ('done', 'failed') and ${table.seenAt} is null`),
+    index('generations_with_inputs')
+      .on(table.finishedAt)
+      .where(sql`${table.inputs} <> '[]'::jsonb`),
+  ],
+)
+
+/** Finished pictures that the storage did not take yet: they wait here, so that none is lost. */
+export const unsavedPictures = pgTable('unsaved_pictures', {
+  generationId: uuid('generation_id')
+    .primaryKey()
+    .references(() => generations.id, { onDelete: 'cascade' }),
+  png: bytea('png').notNull(),
+  before: bytea('before'),
+  svg: text('svg'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,11 @@
+/** The durable jobs behind the tools: what other code calls. */
+export { acceptGeneration, repeatGeneration } from './accept.ts'
+export {
+  cancelGeneration,
+  findLatest,
+  getGeneration,
+  listActive,
+  listNews,
+  markSeen,
+  viewOf,
+} from './views.ts'

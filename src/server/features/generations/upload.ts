@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { AppError } from '#shared/errors.ts'
+import { megabyte, tooBig } from '#shared/pictures.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { config } from '#server/config.ts'
+import { connection } from '#server/database/connection.ts'
+
+export type Upload = {
+  texts: [name: string, value: string][]
+  /** Path of each picture by its field. */
+  pictures: Map<string, string>
+  /** The same for the same form and the same bytes. */
+  hash: string
+  discard: () => Promise<void>
+}
+
+const uploads = () => join(config().DATA_DIR, 'uploads')
+const badForm = 'This form was sent in a way that we do not understand. Please reload the page and try again.'
+
+/** What a process left behind when it died in the middle of an upload; others may share the folder. */
+export async function discardOldUploads(): Promise<void> {
+  const isAlone = connection().kind === 'embedded'
+  for (const name of await readdir(uploads()).catch(() => [])) {
+    const path = join(uploads(), name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && (isAlone || Date.now() - found.mtimeMs > 3_600_000))
+      await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** Reads a tool's form as it arrives: pictures go to the disk piece by piece and are counted on the way. */
+export async function receiveUpload(request: Request, tool: Tool): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data') || !request.body) throw new AppError('invalid', badForm)
+  const folder = join(uploads(), randomUUID())
+  await mkdir(folder, { recursive: true })
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { ...(await readParts(request, type, tool, folder)), discard }
+  } catch (error) {
+    await discard()
+    if (error instanceof AppError) throw error
+    throw new AppError('invalid', {
+      person: badForm,
+      log: 'the multipart body could not be read',
+      cause: error,
+    })
+  }
+}
+
+async function readParts(request: Request, type: string, tool: Tool, folder: string) {
+  const texts: [string, string][] = []
+  const pictures = new Map<string, string>()
+  const hashes = new Map<string, string>()
+  const writes: Promise<void>[] = []
+  const stop = new AbortController()
+  let failure: unknown
+
+  const fail = (error: unknown) => {
+    failure ??= error
+    stop.abort()
+  }
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { fields: 200, fieldSize: 16_384, fieldNameSize: 64, files: 8, parts: 208, headerPairs: 20 },
+  })
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut)
+      fail(new AppError('too_large', 'That is more text than this form takes. Please shorten it.'))
+    else texts.push([name, value])
+  })
+  parser.on('file', (name, stream) => {
+    const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
+    if (field?.kind !== 'image') return fail(new AppError('invalid', 'This tool takes no picture there.'))
+    if (pictures.has(name))
+      return fail(new AppError('invalid', { person: 'Please upload one image only', field: name }))
+    const path = join(folder, name)
+    pictures.set(name, path)
+    const counted = countAndHash(field.maxMegabytes, name, (hash) => hashes.set(name, hash))
+    writes.push(pipeline(stream, counted, createWriteStream(path), { signal: stop.signal }).catch(fail))
+  })
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => fail(new AppError('invalid', badForm)))
+  }
+
+  await pipeline(Readable.fromWeb(request.body as never), parser, { signal: stop.signal }).catch(fail)
+  await Promise.all(writes)
+  if (failure) throw failure
+
+  // A browser sends an empty part for a file box that was left alone.
+  for (const [name, hash] of hashes) if (hash === emptyHash) pictures.delete(name)
+  const whole = JSON.stringify([tool.id, texts, [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))])
+  return { texts, pictures, hash: createHash('sha256').update(whole).digest('base64url') }
+}
+
+const emptyHash = createHash('sha256').digest('base64url')
+
+function countAndHash(megabytes: number, field: string, done: (hash: string) => void): Transform {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length
+      if (bytes > megabytes * megabyte)
+        return next(new AppError('too_large', { person: tooBig(megabytes), field }))
+      hash.update(chunk)
+      next(null, chunk)
+    },
+    flush(next) {
+      done(hash.digest('base64url'))
+      next()
+    },
+  })
+}

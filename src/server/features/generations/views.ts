@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { type GenerationView, isRunning, type News } from '#shared/generation.ts'
+import { type ToolId, findTool } from '#shared/tools/index.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { releaseHold } from '#server/features/credits/holds.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import type { GenerationRow } from './accept.ts'
+import { tell } from './claim.ts'
+import { dropInputs } from './finish.ts'
+import { generations, unsavedPictures } from './generations.table.ts'
+
+const running = inArray(generations.state, ['queued', 'working', 'fetching'])
+
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+const nothingHere = () => new AppError('not_found', 'There is no such picture here.')
+
+/** Somebody else's, a deleted and a malformed id are answered alike. */
+export async function getGeneration(userId: string, id: string): Promise<GenerationRow> {
+  if (!isId(id)) throw nothingHere()
+  const [row] = await db()
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.userId, userId)))
+  if (!row) throw nothingHere()
+  return row
+}
+
+/** What a tool's page shows: the newest of this person, running or ended. */
+export async function findLatest(userId: string, tool: ToolId): Promise<GenerationView | null> {
+  const [row] = await db()
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), eq(generations.tool, tool)))
+    .orderBy(desc(generations.createdAt))
+    .limit(1)
+  return row ? viewOf(row) : null
+}
+
+export async function listActive(userId: string): Promise<GenerationView[]> {
+  const rows = await db()
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), running))
+    .orderBy(asc(generations.createdAt))
+  return Promise.all(rows.map(viewOf))
+}
+
+/** What ended and was not told yet; on whatever page the person is. */
+export async function listNews(userId: string): Promise<News[]> {
+  const rows = await db()
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        inArray(generations.state, ['done', 'failed']),
+        isNull(generations.seenAt),
+      ),
+    )
+    .orderBy(desc(generations.finishedAt))
+    .limit(5)
+  return rows.map((row) => ({
+    id: row.id,
+    tool: row.tool as ToolId,
+    state: row.state === 'done' ? 'done' : 'failed',
+    text: (row.state === 'done' ? findTool(row.tool)?.messages.success : row.error) ?? '',
+    isSaved: row.resultKey !== null,
+  }))
+}
+
+export async function markSeen(userId: string, ids: string[]): Promise<void> {
+  const known = ids.filter(isId).slice(0, 50)
+  if (known.length === 0) return
+  await db()
+    .update(generations)
+    .set({ seenAt: sql`now()` })
+    .where(and(eq(generations.userId, userId), inArray(generations.id, known), isNull(generations.seenAt)))
+}
+
+/** Only while it waits: what has begun is finished. */
+export async function cancelGeneration(userId: string, id: string): Promise<GenerationRow> {
+  const row = await getGeneration(userId, id)
+  const cancelled = await transaction(async () => {
+    const [changed] = await db()
+      .update(generations)
+      .set({ state: 'cancelled', finishedAt: sql`now()` })
+      .where(and(eq(generations.id, row.id), eq(generations.state, 'queued')))
+      .returning()
+    if (!changed)
+      throw new AppError('conflict', 'This picture is being made already, so it cannot be stopped any more.')
+    await releaseHold(id)
+    await tell(changed)
+    return changed
+  })
+  await dropInputs(cancelled)
+  return cancelled
+}
+
+export async function viewOf(row: GenerationRow): Promise<GenerationView> {
+  const { id, name, cost, state, createdAt, startedAt, finishedAt, error, note } = row
+  return {
+    id,
+    tool: row.tool as ToolId,
+    state,
+    name,
+    cost,
+    place: state === 'queued' ? await placeInLine(row) : null,
+    createdAt,
+    startedAt,
+    finishedAt,
+    error: state === 'failed' ? error : null,
+    canRetry: state === 'failed' && !isRunning(state) && hasAllInputs(row),
+    note,
+    result: state === 'done' ? await resultOf(row) : null,
+  }
+}
+
+/** Tools without a picture can always be tried again; the others while their pictures are kept. */
+function hasAllInputs(row: GenerationRow): boolean {
+  const main = findTool(row.tool)?.fields['file']
+  const needsPicture = main?.kind === 'image' && row.tool !== 'thumbnail_maker'
+  return row.inputs.length > 0 || !needsPicture
+}
+
+async function placeInLine(row: GenerationRow): Promise<number> {
+  return db().$count(
+    generations,
+    and(
+      eq(generations.state, 'queued'),
+      sql`${generations.createdAt} < ${row.createdAt.toISOString()}::timestamptz`,
+    ),
+  )
+}
+
+async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
+  const [kept] = await db()
+    .select({ hasBefore: generatedAds.hasBefore, hasSvg: generatedAds.hasSvg })
+    .from(generatedAds)
+    .where(eq(generatedAds.generationId, row.id))
+  const [waits] = kept
+    ? []
+    : await db()
+        .select({
+          hasBefore: sql<number>`(${unsavedPictures.before} is not null)::int`,
+          hasSvg: sql<number>`(${unsavedPictures.svg} is not null)::int`,
+        })
+        .from(unsavedPictures)
+        .where(eq(unsavedPictures.generationId, row.id))
+  const found = kept ?? waits
+  if (!found) return null
+  const base = `/api/generations/${row.id}`
+  return {
+    url: `${base}/picture`,
+    downloadUrl: `${base}/download`,
+    svgUrl: found.hasSvg ? `${base}/svg` : null,
+    beforeUrl: found.hasBefore ? `${base}/before` : null,
+    width: row.resultWidth ?? 0,
+    height: row.resultHeight ?? 0,
+    hasAlpha: row.resultAlpha === 1,
+    isSaved: kept !== undefined,
+  }
+}

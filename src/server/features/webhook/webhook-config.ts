@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { webhookConfig } from './webhook-config.table.ts'
+
+/** The address that the admin has set; undefined when there is none. */
+export async function findWebhookUrl(): Promise<string | undefined> {
+  const [row] = await db().select({ url: webhookConfig.webhookUrl }).from(webhookConfig).limit(1)
+  return row?.url ?? undefined
+}
+
+export async function saveWebhookUrl(webhookUrl: string | null): Promise<void> {
+  await db()
+    .insert(webhookConfig)
+    .values({ webhookUrl })
+    .onConflictDoUpdate({ target: webhookConfig.id, set: { webhookUrl, updatedAt: sql`now()` } })
+}

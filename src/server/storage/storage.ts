@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+
+export type StoredObject = { bytes: number; body: (range?: ByteRange) => Readable }
+export type ByteRange = { start: number; end: number }
+
+/** Where pictures live. Keys are made by us: ASCII, with slashes, never by what a person typed alone. */
+export interface Storage {
+  /** Whole or not at all: a reader never sees half of an object. */
+  put(key: string, bytes: Buffer): Promise<void>
+  read(key: string): Promise<Buffer>
+  /** Undefined when there is none. */
+  open(key: string): Promise<StoredObject | undefined>
+  /** No error when it is gone already. */
+  remove(key: string): Promise<void>
+  /** Keys and their ages, for the sweep that finds what no row knows. */
+  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
+  /** Throws when nothing could be stored right now. */
+  check(): Promise<void>
+}
+
+let current: Storage | undefined
+
+export function storage(): Storage {
+  if (!current) throw new Error('The storage is not open yet.')
+  return current
+}
+
+export function useStorage(given: Storage): void {
+  current = given
+}

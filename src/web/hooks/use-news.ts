@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { News } from '#shared/generation.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { useRootData } from '#web/root-data.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const told = new Set<string>()
+
+/** Says on whatever page how a picture ended, once, also when it ended while the tab was closed. */
+export function useNews(): void {
+  const { news } = useRootData()
+  useEffect(() => {
+    const fresh = news.filter(({ id }) => !told.has(id))
+    if (fresh.length === 0) return
+    for (const item of fresh) {
+      told.add(item.id)
+      tell(item)
+    }
+    void fetch('/api/generations/seen', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: fresh.map(({ id }) => id) }),
+    }).catch(() => {
+      // Told again on the next page, which is better than never.
+    })
+  }, [news])
+}
+
+function tell({ tool, state, text, isSaved }: News): void {
+  const { path } = toolById(tool)
+  if (state === 'failed') {
+    toast({ tone: 'error', text, href: path, linkText: 'Try again' })
+    return
+  }
+  toast({ tone: 'success', text, href: path, linkText: 'View' })
+  if (!isSaved) toast({ tone: 'error', text: 'Failed to save image to gallery' })
+  else if (tool === 'ad_generator') {
+    toast({
+      tone: 'success',
+      text: 'Ad saved to dashboard!',
+      href: paths.dashboard,
+      linkText: 'View in Dashboard',
+    })
+  }
+}
