@@ -67,7 +67,7 @@ export function Header() {
           <Popover
             trigger={<CircleUserRound size={24} aria-hidden="true" />}
             triggerLabel="Account"
-            triggerClassName="hidden size-touch items-center justify-center rounded-control hover:bg-sunk lg:inline-flex"
+            triggerClassName="-me-2.5 hidden size-touch items-center justify-center rounded-control hover:bg-sunk lg:inline-flex"
             className="w-64"
           >
             <p className="truncate px-3 pt-2 pb-1 text-sm text-muted" title={me.email}>
