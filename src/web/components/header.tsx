@@ -50,7 +50,7 @@ export function Header() {
                 </>
               }
               triggerClassName={item}
-              className="max-h-[min(400px,calc(100dvh-5rem))] w-72"
+              className="max-h-[min(25rem,calc(100dvh-5rem))] w-72 py-px"
             >
               <ToolList />
             </Popover>

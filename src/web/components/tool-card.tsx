@@ -9,23 +9,21 @@ export function ToolCard({ tool, to }: { tool: Tool; to: string }) {
     <Link
       to={to}
       className={
-        'group grid h-full grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-1 rounded-card border border-line bg-card p-4 no-underline ' +
-        'shadow-soft transition-[border-color] duration-180 ease-calm hover:border-brand sm:grid-cols-[1fr_auto] sm:gap-y-4 sm:p-5'
+        'group grid h-full grid-cols-[auto_1fr_auto] content-start items-start gap-x-4 rounded-card border border-line bg-card p-4 ' +
+        'no-underline shadow-soft transition-[border-color] duration-180 ease-calm hover:border-brand sm:grid-cols-[1fr_auto] sm:p-5'
       }
     >
       <span
         className={
-          'flex size-12 items-center justify-center rounded-control bg-brand-soft text-brand transition-colors duration-180 ' +
-          'group-hover:bg-brand group-hover:text-on-brand'
+          'row-span-2 flex size-12 items-center justify-center rounded-control bg-brand-soft text-brand transition-colors ' +
+          'duration-180 group-hover:bg-brand group-hover:text-on-brand sm:row-span-1 sm:mb-4'
         }
       >
         <ToolIcon name={tool.icon} size={24} />
       </span>
-      <span className="sm:order-last sm:col-span-2">
-        <h2 className="text-lg tracking-tight">{tool.name}</h2>
-        <p className="mt-1 leading-snug text-muted">{tool.blurb}</p>
-      </span>
+      <h2 className="text-lg tracking-tight sm:order-1 sm:col-span-2">{tool.name}</h2>
       <CostBadge cost={tool.price} />
+      <p className="col-span-2 mt-1 leading-snug text-muted sm:order-2">{tool.blurb}</p>
     </Link>
   )
 }
