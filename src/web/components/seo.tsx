@@ -8,11 +8,11 @@ type PageMeta = {
   title?: string
   description?: string
   /** A page that is nobody's business but its visitor's. */
-  isPrivate?: boolean
+  hidden?: boolean
 }
 
 /** export const meta = () => pageMeta({ title: 'Pricing Plans', description: '…' }) */
-export function pageMeta({ title, description = brand.description, isPrivate }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description = brand.description, hidden }: PageMeta): MetaDescriptor[] {
   const full = title ? `${title} · ${brand.name}` : `${brand.name}: ${brand.tagline}`
   return [
     { title: full },
@@ -22,7 +22,7 @@ export function pageMeta({ title, description = brand.description, isPrivate }: 
     { property: 'og:title', content: title ?? brand.tagline },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 

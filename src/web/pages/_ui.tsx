@@ -7,7 +7,7 @@ import { FloatingSamples } from './_ui/floating-samples.tsx'
 import { PictureSamples } from './_ui/picture-samples.tsx'
 import { StillSamples } from './_ui/still-samples.tsx'
 
-export const meta = () => pageMeta({ title: 'Parts', isPrivate: true })
+export const meta = () => pageMeta({ title: 'Parts', hidden: true })
 
 /** Every part in every state, for development only. */
 export default function PartsPage() {

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/components/seo.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () => pageMeta({ title: 'Page not found', isPrivate: true })
+export const meta = () => pageMeta({ title: 'Page not found', hidden: true })
 
 export default function NotFoundPage() {
   return <NotFound />

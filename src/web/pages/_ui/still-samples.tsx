@@ -14,19 +14,19 @@ const rows = [
 ]
 
 const columns: Column<(typeof rows)[number]>[] = [
-  { key: 'at', title: 'When', cell: (row) => <TimeAgo at={row.at} /> },
-  { key: 'what', title: 'What', cell: (row) => row.what },
+  { key: 'at', title: 'When', render: (row) => <TimeAgo at={row.at} /> },
+  { key: 'what', title: 'What', render: (row) => row.what },
   {
     key: 'amount',
     title: 'Credits',
     figures: true,
-    cell: (row) => <Credits amount={row.amount} />,
+    render: (row) => <Credits amount={row.amount} />,
   },
   {
     key: 'after',
     title: 'Balance after',
     figures: true,
-    cell: (row) => <Credits amount={row.after} />,
+    render: (row) => <Credits amount={row.after} />,
   },
 ]
 
