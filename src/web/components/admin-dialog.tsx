@@ -32,7 +32,7 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
       toast({ tone: 'error', text: answer.message })
       if (answer.message === messages.loginFirst) {
         onOpenChange(false)
-        void navigate(paths.auth())
+        void navigate(paths.auth)
       }
     }
   }, [answer, navigate, onOpenChange])
@@ -42,7 +42,7 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
     if (!me) {
       toast({ tone: 'error', text: messages.loginFirst })
       onOpenChange(false)
-      void navigate(paths.auth())
+      void navigate(paths.auth)
       return
     }
     setMissing(password === '')

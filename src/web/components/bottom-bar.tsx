@@ -24,7 +24,7 @@ export function BottomBar() {
         {me ? (
           <Item to={paths.profile} label="Profile" Icon={UserRound} active={pathname === paths.profile} />
         ) : (
-          <Item to={paths.auth()} label="Login" Icon={LogIn} active={pathname === paths.auth()} />
+          <Item to={paths.auth} label="Login" Icon={LogIn} active={pathname === paths.auth} />
         )}
       </ul>
     </nav>

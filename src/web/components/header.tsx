@@ -59,7 +59,7 @@ export function Header() {
         {me ? (
           <CreditsBadge me={me} />
         ) : (
-          <ButtonLink to={paths.auth()} size="compact" className="shrink-0">
+          <ButtonLink to={paths.auth} size="compact" className="shrink-0">
             Sign In
           </ButtonLink>
         )}
@@ -106,7 +106,7 @@ export function Header() {
 function SignInLink() {
   return (
     <Link
-      to={paths.auth()}
+      to={paths.auth}
       className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand no-underline"
     >
       <LogIn size={20} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { findTools, tools } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { ToolCard } from '#web/components/tool-card.tsx'
-import { paths } from '#web/paths.ts'
+import { authThen, paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
@@ -46,7 +46,7 @@ export default function ToolsPage() {
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((tool) => (
             <li key={tool.id}>
-              <ToolCard tool={tool} to={me ? tool.path : paths.auth({ next: tool.path })} />
+              <ToolCard tool={tool} to={me ? tool.path : authThen(tool.path)} />
             </li>
           ))}
         </ul>
