@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { fontPreloads } from './assets/fonts.ts'
 import { ErrorPage } from './components/error-page.tsx'
-import { PageAddress } from './components/seo.tsx'
+import { PageAddress, pageMeta } from './components/seo.tsx'
 import { usePersonalLive } from './hooks/use-live.ts'
 import { useTheme } from './hooks/use-theme.ts'
 import { Shell } from './layouts/shell.tsx'
@@ -30,6 +30,9 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** For a page that names itself in no other way. */
+export const meta = () => pageMeta({})
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

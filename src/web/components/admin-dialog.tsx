@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,13 +30,17 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
       void navigate(paths.admin)
     } else {
       toast({ tone: 'error', text: answer.message })
+      if (answer.message === messages.loginFirst) {
+        onOpenChange(false)
+        void navigate(paths.auth)
+      }
     }
   }, [answer, navigate, onOpenChange])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!me) {
-      toast({ tone: 'error', text: 'Please login first' })
+      toast({ tone: 'error', text: messages.loginFirst })
       onOpenChange(false)
       void navigate(paths.auth)
       return

@@ -41,7 +41,8 @@ export function ErrorPage({ error }: { error: unknown }) {
           >
             {brand.supportEmail}
           </a>{' '}
-          and name this number: <code className="tabular text-ink select-all">{requestId}</code>
+          and name this number:{' '}
+          <code className="font-sans whitespace-nowrap text-ink select-all">{requestId}</code>
         </p>
       )}
     </MessagePage>

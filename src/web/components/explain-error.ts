@@ -4,7 +4,7 @@ type Explained = { title: string; text: string; requestId?: string }
 
 const nothingLost = 'It is not your fault, and nothing was charged. Please try again in a moment.'
 
-/** Reads `{ person, requestId }` from what a loader or action threw as data; trusts no other words. */
+/** Reads `{ message, requestId }` from what a loader or action threw as data; trusts no other words. */
 export function explainError(error: unknown): Explained {
   if (!isRouteErrorResponse(error)) {
     const offline = error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine
@@ -12,11 +12,11 @@ export function explainError(error: unknown): Explained {
       ? { title: 'No connection', text: 'This device is offline. Please check the network and try again.' }
       : { title: 'Something went wrong', text: nothingLost }
   }
-  const person = textOf(error.data, 'person')
+  const message = textOf(error.data, 'message')
   const requestId = textOf(error.data, 'requestId')
   return {
     title: titleOf(error.status),
-    text: person ?? (error.status === 429 ? 'Please wait a little and try again.' : nothingLost),
+    text: message ?? (error.status === 429 ? 'Please wait a little and try again.' : nothingLost),
     ...(requestId && { requestId }),
   }
 }

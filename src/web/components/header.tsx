@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { menuItemLook } from '#web/ui/popup-look.ts'
 import { CreditsBadge } from './credits-badge.tsx'
@@ -44,13 +45,12 @@ export function Header() {
           {me && <NavItem to={paths.referral}>Earn Credits</NavItem>}
           {me && (
             <Popover
-              trigger={
-                <>
+              renderTrigger={(opens) => (
+                <button type="button" {...opens} className={item}>
                   Tools <ChevronDown size={16} aria-hidden="true" />
-                </>
-              }
-              triggerClassName={item}
-              className="max-h-[min(400px,calc(100dvh-5rem))] w-72"
+                </button>
+              )}
+              className="max-h-[min(25rem,calc(100dvh-5rem))] w-72 py-px"
             >
               <ToolList />
             </Popover>
@@ -65,9 +65,14 @@ export function Header() {
         )}
         {me && (
           <Popover
-            trigger={<CircleUserRound size={24} aria-hidden="true" />}
-            triggerLabel="Account"
-            triggerClassName="hidden size-touch items-center justify-center rounded-control hover:bg-sunk lg:inline-flex"
+            renderTrigger={(opens) => (
+              <IconButton
+                {...opens}
+                label="Account"
+                icon={<CircleUserRound size={24} aria-hidden="true" />}
+                className="-me-2.5 max-lg:hidden"
+              />
+            )}
             className="w-64"
           >
             <p className="truncate px-3 pt-2 pb-1 text-sm text-muted" title={me.email}>

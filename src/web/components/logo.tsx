@@ -7,10 +7,10 @@ export function Logo() {
     <Link
       to={paths.home}
       aria-label={`${brand.name}, home page`}
-      className="inline-flex min-h-touch items-center font-display text-2xl font-extrabold tracking-tight text-brand lowercase no-underline"
+      className="inline-flex min-h-touch shrink-0 items-center font-display text-2xl font-extrabold tracking-tight text-brand lowercase no-underline"
     >
       {brand.name}
-      <span className="text-marigold">.</span>
+      <span aria-hidden="true" className="ms-0.5 mt-3 size-1.5 rounded-full bg-marigold" />
     </Link>
   )
 }

@@ -13,7 +13,7 @@ export function MessagePage({ mark, title, children, actions }: Props) {
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center py-14 text-center sm:py-20">
       {mark && (
-        <p className="mb-3 font-display text-7xl leading-none font-extrabold tracking-tight text-marigold">
+        <p className="mb-3 font-display text-7xl leading-none font-extrabold tracking-tight text-brand">
           {mark}
         </p>
       )}

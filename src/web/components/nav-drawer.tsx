@@ -37,7 +37,7 @@ export function NavDrawer({ me }: { me: Me | null }) {
       <h2 className="mt-3 border-t border-line px-3 pt-4 pb-1 font-sans text-sm font-semibold tracking-normal text-muted">
         Tools
       </h2>
-      <div className="max-h-75 overflow-y-auto overscroll-contain">
+      <div className="max-h-70 overflow-y-auto overscroll-contain">
         <ToolList />
       </div>
       <div className="mt-3 border-t border-line px-3 pt-4">

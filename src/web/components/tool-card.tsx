@@ -9,18 +9,21 @@ export function ToolCard({ tool, to }: { tool: Tool; to: string }) {
     <Link
       to={to}
       className={
-        'group flex h-full flex-col rounded-card border border-line bg-card p-5 no-underline shadow-soft transition-[border-color,translate] ' +
-        'duration-180 ease-calm hover:-translate-y-0.5 hover:border-brand'
+        'group grid h-full grid-cols-[auto_1fr_auto] content-start items-start gap-x-4 rounded-card border border-line bg-card p-4 ' +
+        'no-underline shadow-soft transition-[border-color] duration-180 ease-calm hover:border-brand sm:grid-cols-[1fr_auto] sm:p-5'
       }
     >
-      <span className="mb-4 flex items-start justify-between">
-        <span className="flex size-12 items-center justify-center rounded-control bg-brand-soft text-brand">
-          <ToolIcon name={tool.icon} size={24} />
-        </span>
-        <CostBadge cost={tool.price} />
+      <span
+        className={
+          'row-span-2 flex size-12 items-center justify-center rounded-control bg-brand-soft text-brand transition-colors ' +
+          'duration-180 group-hover:bg-brand group-hover:text-on-brand sm:row-span-1 sm:mb-4'
+        }
+      >
+        <ToolIcon name={tool.icon} size={24} />
       </span>
-      <h2 className="text-lg tracking-tight group-hover:text-brand">{tool.name}</h2>
-      <p className="mt-1 text-muted">{tool.blurb}</p>
+      <h2 className="text-lg tracking-tight sm:order-1 sm:col-span-2">{tool.name}</h2>
+      <CostBadge cost={tool.price} />
+      <p className="col-span-2 mt-1 leading-snug text-muted sm:order-2">{tool.blurb}</p>
     </Link>
   )
 }

@@ -95,7 +95,7 @@ export function ToolSearch({ className }: { className?: string }) {
         onKeyDown={press}
         className={
           'h-touch w-full appearance-none rounded-full border border-transparent bg-sunk ps-10 pe-4 text-ink placeholder:text-muted ' +
-          'focus-visible:border-brand focus-visible:outline-offset-0'
+          'focus-visible:border-brand focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:appearance-none'
         }
       />
       <div

@@ -13,6 +13,8 @@ type Props = {
   className?: string
 }
 
+const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype
+
 /**
  * The browser's own dialog, from the side. It opens and closes by `command` before any script has come, where
  * the browser knows that; the click handlers are for those that do not.
@@ -29,7 +31,7 @@ export function Drawer({ label, icon, openLabel, header, children, className }: 
         label={openLabel}
         icon={icon}
         aria-haspopup="dialog"
-        onClick={() => !dialog.current?.open && dialog.current?.showModal()}
+        onClick={() => !knowsCommands() && dialog.current?.showModal()}
         className={className}
       />
       <dialog ref={dialog} id={id} aria-label={label} closedby="any" className="drawer">
@@ -39,7 +41,7 @@ export function Drawer({ label, icon, openLabel, header, children, className }: 
             {...{ command: 'close', commandfor: id }}
             label="Close menu"
             icon={<X size={22} aria-hidden="true" />}
-            onClick={() => dialog.current?.close()}
+            onClick={() => !knowsCommands() && dialog.current?.close()}
             className="ms-auto"
           />
         </div>

@@ -1,10 +1,12 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
-import { menuItemLook, menuLook } from './popup-look.ts'
+import { type Opens, Popover } from './popover.tsx'
+import { menuItemLook } from './popup-look.ts'
 
 export type MenuEntry = {
+  /** What tells it from the others. */
+  key: string
   label: ReactNode
   icon?: ReactNode
   /** A place to go; without it `onSelect` does something. */
@@ -15,41 +17,48 @@ export type MenuEntry = {
 }
 
 type Props = {
-  /** The button that opens it. */
-  trigger: ReactElement
+  /** `(opens) => <Button {...opens}>Use in…</Button>` */
+  renderTrigger: (opens: Opens) => ReactNode
   entries: readonly MenuEntry[]
-  align?: 'start' | 'end'
 }
 
-/** Things to do with something: arrows move, letters jump, Escape closes. */
-export function Menu({ trigger, entries, align = 'end' }: Props) {
+/** Things to do with something. A place to go is a link: it can be opened in a new tab. */
+export function Menu({ renderTrigger, entries }: Props) {
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
-          <Base.Popup className={menuLook}>
-            {entries.map((entry, at) => {
-              const look = classNames(menuItemLook, entry.tone === 'danger' && 'text-brick')
-              const inside = (
-                <>
-                  {entry.icon}
-                  {entry.label}
-                </>
-              )
-              return entry.to === undefined ? (
-                <Base.Item key={at} disabled={entry.disabled} onClick={entry.onSelect} className={look}>
-                  {inside}
-                </Base.Item>
-              ) : (
-                <Base.LinkItem key={at} render={<Link to={entry.to} />} closeOnClick className={look}>
-                  {inside}
-                </Base.LinkItem>
-              )
-            })}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Popover renderTrigger={renderTrigger} className="max-h-[min(25rem,80dvh)] min-w-52">
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} />
+      ))}
+    </Popover>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const look = classNames(menuItemLook, 'no-underline', entry.tone === 'danger' && 'text-brick')
+  const inside = (
+    <>
+      {entry.icon}
+      {entry.label}
+    </>
+  )
+  if (entry.to !== undefined) {
+    return (
+      <Link to={entry.to} className={look}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      disabled={entry.disabled}
+      onClick={(event) => {
+        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        entry.onSelect?.()
+      }}
+      className={look}
+    >
+      {inside}
+    </button>
   )
 }

@@ -1,17 +1,18 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
 import { useCloseOnNavigation } from '../hooks/use-close-on-navigation.ts'
 import { classNames } from './class-names.ts'
 
+/** Spread these on the button that opens it. */
+export type Opens = { popoverTarget: string; style: CSSProperties }
+
 type Props = {
-  trigger: ReactNode
-  triggerLabel?: string
-  triggerClassName: string
+  renderTrigger: (opens: Opens) => ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Links under a button. The browser opens, closes and places it, so it works before any script has come. */
-export function Popover({ trigger, triggerLabel, triggerClassName, className, children }: Props) {
+/** Links and buttons under a button. The browser opens, closes and places it, before any script has come. */
+export function Popover({ renderTrigger, className, children }: Props) {
   const id = useId()
   const floating = useRef<HTMLDivElement>(null)
   const anchor = `--${id.replace(/\W/g, '')}`
@@ -19,16 +20,7 @@ export function Popover({ trigger, triggerLabel, triggerClassName, className, ch
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={triggerLabel}
-        title={triggerLabel}
-        style={{ anchorName: anchor }}
-        className={triggerClassName}
-      >
-        {trigger}
-      </button>
+      {renderTrigger({ popoverTarget: id, style: { anchorName: anchor } })}
       <div
         ref={floating}
         id={id}

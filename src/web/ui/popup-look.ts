@@ -16,4 +16,4 @@ export const menuLook =
 
 export const menuItemLook =
   'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start outline-none select-none ' +
-  'hover:bg-sunk data-highlighted:bg-sunk data-disabled:cursor-not-allowed data-disabled:opacity-50'
+  'hover:bg-sunk data-highlighted:bg-sunk disabled:cursor-not-allowed disabled:opacity-50 data-disabled:cursor-not-allowed data-disabled:opacity-50'

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type Column<Row> = {
   key: string
   title: ReactNode
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Figures stand under each other. */
   figures?: boolean
 }
@@ -52,7 +52,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
                   key={column.key}
                   className={classNames('px-4 py-3', column.figures && 'tabular text-end whitespace-nowrap')}
                 >
-                  {column.cell(row)}
+                  {column.render(row)}
                 </td>
               ))}
             </tr>

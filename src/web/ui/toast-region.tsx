@@ -17,7 +17,8 @@ function show(message: ToastMessage) {
   manager.add({
     title: message.text,
     type: message.tone,
-    priority: message.tone === 'error' ? 'high' : 'low',
+    // Not 'high': that hides the toast itself from screen readers, and with it its link.
+    priority: 'low',
     timeout: message.href ? 12_000 : message.tone === 'error' ? 8_000 : 5_000,
     data: message,
   })

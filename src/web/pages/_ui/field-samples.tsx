@@ -8,7 +8,6 @@ import { Sample } from './sample.tsx'
 const ratios = ['16:9', '1:1', '4:5', '9:16'].map((value) => ({ value, label: value }))
 
 export function FieldSamples() {
-  const [city, setCity] = useState<string | null>('Dhaka')
   const [size, setSize] = useState(60)
   return (
     <Sample title="Fields">
@@ -23,12 +22,8 @@ export function FieldSamples() {
         <TextArea label="Message" error="Please enter your feedback" />
         <Combobox
           label="City"
-          value={city}
-          onChange={setCity}
-          options={['Dhaka', 'Chattogram', 'Khulna', 'Rajshahi', 'Sylhet', 'Barishal'].map((value) => ({
-            value,
-            label: value,
-          }))}
+          defaultValue="Dhaka"
+          options={['Dhaka', 'Chattogram', 'Khulna', 'Rajshahi', 'Sylhet', 'Barishal']}
         />
         <Slider
           label="Size"

@@ -32,12 +32,16 @@ export function FloatingSamples() {
           Question
         </Button>
         <Menu
-          trigger={<Button variant="quiet">Menu</Button>}
+          renderTrigger={(opens) => (
+            <Button variant="quiet" {...opens}>
+              Menu
+            </Button>
+          )}
           entries={[
-            { label: 'Download', icon: <Download size={18} aria-hidden="true" /> },
-            { label: 'Use in Image Upscaler', to: '/image-upscaler' },
-            { label: 'Not now', disabled: true },
-            { label: 'Delete', tone: 'danger', icon: <Trash2 size={18} aria-hidden="true" /> },
+            { key: 'download', label: 'Download', icon: <Download size={18} aria-hidden="true" /> },
+            { key: 'upscale', label: 'Use in Image Upscaler', to: '/image-upscaler' },
+            { key: 'not', label: 'Not now', disabled: true },
+            { key: 'delete', label: 'Delete', tone: 'danger', icon: <Trash2 size={18} aria-hidden="true" /> },
           ]}
         />
         <Tooltip text="1.5 credits are reserved for a picture that is being made">

@@ -3,7 +3,7 @@ import { CostBadge, Credits, Price } from '#web/components/credits.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge, Card, EmptyState, Skeleton } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { Sample } from './sample.tsx'
@@ -11,6 +11,23 @@ import { Sample } from './sample.tsx'
 const rows = [
   { id: '1', what: 'Sign-up bonus', amount: 30, after: 30, at: '2026-11-20T10:00:00Z' },
   { id: '2', what: 'Professional Ad Generator', amount: -15, after: 15, at: '2026-11-21T06:30:00Z' },
+]
+
+const columns: Column<(typeof rows)[number]>[] = [
+  { key: 'at', title: 'When', render: (row) => <TimeAgo at={row.at} /> },
+  { key: 'what', title: 'What', render: (row) => row.what },
+  {
+    key: 'amount',
+    title: 'Credits',
+    figures: true,
+    render: (row) => <Credits amount={row.amount} />,
+  },
+  {
+    key: 'after',
+    title: 'Balance after',
+    figures: true,
+    render: (row) => <Credits amount={row.after} />,
+  },
 ]
 
 export function StillSamples() {
@@ -31,22 +48,7 @@ export function StillSamples() {
           rows={rows}
           rowKey={(row) => row.id}
           empty={<EmptyState title="Nothing yet" />}
-          columns={[
-            { key: 'at', title: 'When', cell: (row) => <TimeAgo at={row.at} /> },
-            { key: 'what', title: 'What', cell: (row) => row.what },
-            {
-              key: 'amount',
-              title: 'Credits',
-              figures: true,
-              cell: (row) => <Credits amount={row.amount} />,
-            },
-            {
-              key: 'after',
-              title: 'Balance after',
-              figures: true,
-              cell: (row) => <Credits amount={row.after} />,
-            },
-          ]}
+          columns={columns}
         />
         <Tabs
           label="Examples"

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { explainError } from './explain-error.ts'
+
+const answered = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
+
+test('says what the server meant for the person, and the number of the request', () => {
+  expect(explainError(answered(503, { message: 'Mail is down.', requestId: 'r1' }))).toEqual({
+    title: 'We will be right back',
+    text: 'Mail is down.',
+    requestId: 'r1',
+  })
+})
+
+test('an unexpected error shows none of its own words', () => {
+  const explained = explainError(new Error('connect ECONNREFUSED 10.0.0.3:5432'))
+  expect(JSON.stringify(explained)).not.toContain('ECONNREFUSED')
+  expect(explained.title).toBe('Something went wrong')
+})
+
+test.each([null, 'stack trace', { message: 12 }, { message: '' }, []])('data %j is not trusted', (data) => {
+  const { text, requestId } = explainError(answered(500, data))
+  expect(text).toContain('nothing was charged')
+  expect(requestId).toBeUndefined()
+})
