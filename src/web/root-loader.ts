@@ -4,7 +4,7 @@ import { pageLoader } from './page.ts'
 import type { RootData } from './root-data.ts'
 
 /** What every page knows: who looks at it, how it should look, and what to say once. */
-export const loader = pageLoader(({ user, cookies, origin, takeFlash }): RootData => ({
+export const loader = pageLoader(async ({ user, cookies, origin, takeFlash, server }): Promise<RootData> => ({
   me: user && describeMe(user),
   theme: readTheme(cookies.plain('theme')),
   origin,

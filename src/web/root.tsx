@@ -13,6 +13,7 @@ import { fontPreloads } from './assets/fonts.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { PageAddress, pageMeta } from './components/seo.tsx'
 import { usePersonalLive } from './hooks/use-live.ts'
+import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
 import { Shell } from './layouts/shell.tsx'
 import { useNonce } from './nonce.ts'
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toast: left } = useRootData()
+  useNews()
   usePersonalLive()
   useEffect(() => {
     if (left) toast(left)
