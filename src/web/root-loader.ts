@@ -9,6 +9,7 @@ export const loader = pageLoader(async ({ user, cookies, origin, takeFlash, serv
   theme: readTheme(cookies.plain('theme')),
   origin,
   toast: takeFlash(),
+  news: user ? await server.generations.listNews(user.id) : [],
 }))
 
 function describeMe(user: SessionUser): Me {

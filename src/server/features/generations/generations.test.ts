@@ -43,7 +43,9 @@ describe('a generation through the door', () => {
     expect(view).toMatchObject({ state: 'done' })
     expect(await findImbalances()).toEqual([])
     expect(await db().select().from(creditEntries)).toHaveLength(2)
-    expect(await db().select().from(profiles)).toMatchObject([{ credits: 20, held: 0, totalImagesGenerated: 1 }])
+    expect(await db().select().from(profiles)).toMatchObject([
+      { credits: 20, held: 0, totalImagesGenerated: 1 },
+    ])
     const picture = await browser.send(view.result.downloadUrl)
     expect(picture.status).toBe(200)
   })
