@@ -6,7 +6,7 @@ import { AdminDoor } from './admin-door.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =
-  'inline-flex min-h-touch items-center gap-2 text-muted no-underline transition-colors duration-150 hover:text-ink hover:underline'
+  'inline-flex min-h-touch min-w-touch items-center gap-2 text-muted no-underline transition-colors duration-150 hover:text-ink hover:underline'
 
 const currentYear = (): number => new Date().getFullYear()
 

@@ -21,7 +21,7 @@ export function ToolCard({ tool, to }: { tool: Tool; to: string }) {
       >
         <ToolIcon name={tool.icon} size={24} />
       </span>
-      <h2 className="text-lg tracking-tight sm:order-1 sm:col-span-2">{tool.name}</h2>
+      <h2 className="text-lg leading-snug tracking-tight sm:order-1 sm:col-span-2">{tool.name}</h2>
       <CostBadge cost={tool.price} />
       <p className="col-span-2 mt-1 leading-snug text-muted sm:order-2">{tool.blurb}</p>
     </Link>

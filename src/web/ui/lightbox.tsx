@@ -43,7 +43,7 @@ export function Lightbox({ pictures, at, onMove, onDownload, onDelete, children 
       <Base.Portal>
         <Base.Backdrop
           className={
-            'fixed inset-0 z-50 bg-black/90 transition-opacity duration-150 data-starting-style:opacity-0 ' +
+            'fixed inset-0 z-50 bg-black/95 transition-opacity duration-150 data-starting-style:opacity-0 ' +
             'data-ending-style:opacity-0'
           }
         />

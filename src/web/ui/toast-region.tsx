@@ -53,6 +53,9 @@ function ToastList() {
       <Toast.Root
         key={item.id}
         toast={item}
+        // It is a message: a person who looks for a dialog must not find it.
+        role="group"
+        aria-modal={undefined}
         swipeDirection={['down', 'right']}
         className={classNames(
           'rounded-card border border-line bg-card text-ink shadow-soft',
@@ -63,7 +66,7 @@ function ToastList() {
         <Toast.Content className="flex items-start gap-3 py-1.5 ps-4 pe-1.5">
           <Icon size={20} aria-hidden="true" className={classNames('mt-3 shrink-0', tones[tone])} />
           <div className="flex min-h-touch flex-1 flex-col justify-center py-2">
-            <Toast.Title className="font-sans text-base leading-snug font-semibold tracking-normal" />
+            <Toast.Title render={<p />} className="leading-snug font-semibold" />
             {item.data?.href && (
               <Link
                 to={item.data.href}
@@ -74,8 +77,10 @@ function ToastList() {
               </Link>
             )}
           </div>
-          <Toast.Close
-            render={<IconButton label="Close message" icon={<X size={18} aria-hidden="true" />} />}
+          <IconButton
+            label="Close message"
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => manager.close(item.id)}
             className="text-muted"
           />
         </Toast.Content>
