@@ -3,4 +3,10 @@ import { build, install } from './prepare.mjs'
 
 await install()
 await build()
-process.exit(await run(ownNode(), ['--disable-warning=ExperimentalWarning', 'src/server/main.ts']))
+process.exit(
+  await run(ownNode(), [
+    '--env-file-if-exists=.env',
+    '--disable-warning=ExperimentalWarning',
+    'src/server/main.ts',
+  ]),
+)
