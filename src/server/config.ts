@@ -80,6 +80,15 @@ export const settings = {
     .describe('Mail server, such as smtps://user:password@mail.example; turns e-mail confirmation on.'),
   MAIL_FROM: z.string().default('Chobi <no-reply@localhost>').describe('Sender of mails.'),
   WEBHOOK_URL: httpUrl.optional().describe('Generation service used when the admin has set none.'),
+  IMAGE_MODEL: z
+    .string()
+    .regex(/^(openai|google):[\w.-]+$/, 'must look like openai:gpt-image-1 or google:gemini-2.5-flash-image')
+    .optional()
+    .describe('Hosted image model used when there is no webhook, such as openai:gpt-image-1.'),
+  IMAGE_MODEL_KEY: z.string().optional().describe('API key of the hosted image model.'),
+  IMAGE_MODEL_URL: httpUrl
+    .optional()
+    .describe('Another address that speaks the protocol of the hosted model.'),
   ALLOWED_HOSTS: list
     .default([])
     .describe('Development only: host:port pairs that may be called over http or on private addresses.'),
@@ -105,6 +114,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
     problems.push('  GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.')
+  }
+  if (Boolean(values.IMAGE_MODEL) !== Boolean(values.IMAGE_MODEL_KEY)) {
+    problems.push('  IMAGE_MODEL and IMAGE_MODEL_KEY: set both or none.')
   }
   if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).pathname !== '/') {
     problems.push('  PUBLIC_URL: must be an origin without a path.')

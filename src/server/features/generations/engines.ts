@@ -13,10 +13,15 @@ export function useBuiltinEngine(engine: Engine): void {
   builtin = engine
 }
 
-/** Who makes the next picture: the admin's service, else the configured one, else the built-in studio. */
+/** Who makes the next picture: the admin's service, else the configured one, else a hosted model, else the built-in studio. */
 export async function chooseEngine(): Promise<Engine> {
   const url = (await findWebhookUrl()) ?? config().WEBHOOK_URL
   if (url) return webhookEngine(url)
+  const { IMAGE_MODEL, IMAGE_MODEL_KEY, IMAGE_MODEL_URL } = config()
+  if (IMAGE_MODEL && IMAGE_MODEL_KEY) {
+    const { createModelEngine } = await import('#server/engine/model/model.ts')
+    return createModelEngine({ model: IMAGE_MODEL, key: IMAGE_MODEL_KEY, url: IMAGE_MODEL_URL })
+  }
   if (!builtin) throw new Error('The built-in engine was not started.')
   return builtin
 }

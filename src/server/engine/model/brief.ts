@@ -1,0 +1,146 @@
+import type { EngineJob, FieldValue } from '../engine.ts'
+import type { ToolId } from '#shared/tools/index.ts'
+
+/** What a hosted image model is asked for. */
+export type Brief = {
+  text: string
+  /** Fields whose pictures go with it, in the order that the text speaks of them. */
+  pictures: string[]
+  /** Width over height of the answer; undefined keeps that of the main picture. */
+  ratio?: number
+  /** The exact size people expect, cut and scaled to afterwards. */
+  size?: { width: number; height: number }
+  transparent?: boolean
+}
+
+type Values = EngineJob['values']
+
+const one = (values: Values, name: string): string => {
+  const value: FieldValue | undefined = values[name]
+  return Array.isArray(value) ? value.join(', ') : (value ?? '')
+}
+
+/** A line of the brief, or nothing when the person left it empty. */
+const line = (text: string, value: string): string => (value === '' ? '' : `${text}: ${value}.`)
+const lines = (...parts: string[]): string => parts.filter(Boolean).join(' ')
+
+const keepPerson =
+  'Keep the same person: face, features, skin tone, age and hair stay exactly as they are, without beautifying.'
+const realText =
+  'Write every text exactly as given, in Bangla script where it is Bangla, and write no other text.'
+
+const ratioOf = (text: string): number | undefined => {
+  const [width, height] = text.split(':').map(Number)
+  return width && height ? width / height : undefined
+}
+
+export const briefs: Record<ToolId, (values: Values, has: (field: string) => boolean) => Brief> = {
+  ad_generator: (v) => ({
+    text: lines(
+      'Make a finished square-on advertisement for social media from the product in the picture.',
+      'Keep the product exactly as it is: shape, label, colours and proportions.',
+      'Put it into a well-lit studio scene that suits it, with a real shadow, one clear focus and room for text.',
+      line('Kind of product', one(v, 'product_type')),
+      line('Headline on the ad', one(v, 'product_name')),
+      line('Shop name on the ad, smaller', one(v, 'shop_name')),
+      line('Details to draw one short line from', one(v, 'product_details')),
+      line('Wishes', one(v, 'ai_instructions')),
+      one(v, 'text_option') === 'none' ? 'Put no text on it.' : realText,
+    ),
+    pictures: ['file'],
+    size: { width: 1080, height: 1350 },
+  }),
+  passport_photo: (v) => ({
+    text: lines(
+      'Turn this into a passport photo: one person, straight towards the camera, eyes level and open, neutral expression,',
+      'plain pure white background, even light without shadows, head about three quarters of the height, shoulders visible.',
+      keepPerson,
+      one(v, 'change_dress') === 'yes'
+        ? line('Change the clothes to', one(v, 'choose_dress'))
+        : 'Keep the clothes.',
+    ),
+    pictures: ['file'],
+    size: { width: 826, height: 1062 },
+  }),
+  profile_studio: (v) => ({
+    text: lines(
+      `Make a ${one(v, 'photo_type')} studio portrait of the person in the picture.`,
+      keepPerson,
+      line('Framing and pose', one(v, 'body_position')),
+      line('Background', one(v, 'background')),
+      one(v, 'outfit') === 'original' ? 'Keep the clothes.' : line('Outfit', one(v, 'outfit')),
+      line('Expression', one(v, 'expression')),
+      line('Set this name in small, good type at the lower edge', one(v, 'add_name')),
+    ),
+    pictures: ['file'],
+    ...sizeIn(one(v, 'export_size')),
+  }),
+  thumbnail_maker: (v, has) => ({
+    text: lines(
+      `Design a ${one(v, 'platform')} thumbnail that reads on a small phone: bold, simple, strong contrast.`,
+      line('Topic', one(v, 'thumbnail_about')),
+      line('Theme', one(v, 'theme')),
+      one(v, 'main_title') === ''
+        ? 'Put no text on it.'
+        : lines(line('Title', one(v, 'main_title')), realText),
+      has('file') ? 'Use the picture given as the main subject.' : '',
+      one(v, 'has_face') === 'Yes' ? line('Show a face that looks', one(v, 'emotion')) : '',
+      ['', 'none'].includes(one(v, 'add_face'))
+        ? ''
+        : line('Add a face with this expression', one(v, 'add_face')),
+    ),
+    pictures: has('file') ? ['file'] : [],
+    ratio: ratioOf(one(v, 'aspect_ratio')) ?? 16 / 9,
+  }),
+  logo_maker: (v) => ({
+    text: lines(
+      `Design a logo. Kind: ${one(v, 'logo_type')}. Flat, balanced, readable at 32 pixels, on a transparent background, without mock-up.`,
+      line('Brand name', one(v, 'brand_name')),
+      line('Tagline', one(v, 'tagline')),
+      line('Industry', one(v, 'industry')),
+      line('Style', one(v, 'style_vibe')),
+      line('Primary colour', one(v, 'primary_color')),
+      line('Used for', one(v, 'usage')),
+      line('Inspiration', one(v, 'inspiration')),
+      one(v, 'logo_type').startsWith('Symbol') ? 'Put no text on it.' : realText,
+    ),
+    pictures: [],
+    ratio: 1,
+    transparent: true,
+  }),
+  background_remover: () => ({
+    text: 'Cut out the main subject with clean, soft edges, hair included, on a fully transparent background. Change nothing about the subject.',
+    pictures: ['file'],
+    transparent: true,
+  }),
+  image_upscaler: () => ({
+    text: 'Make this picture sharper and more detailed. Keep everything in it exactly as it is: content, faces, text, colours and framing.',
+    pictures: ['file'],
+  }),
+  ai_expand: (v) => ({
+    text: `Extend this picture beyond its edges to ${one(v, 'aspect_ratio')}. Keep the original part unchanged and continue background, light and perspective without a visible border.`,
+    pictures: ['file'],
+    ...ratioPart(one(v, 'aspect_ratio')),
+  }),
+  swap_clothing: (_values, has) => {
+    const clothes = ['combined_image', 'cloth_image', 'pant_image', 'shoe_image'].filter(has)
+    return {
+      text: lines(
+        'Dress the person in the first picture in the clothing of the other pictures.',
+        keepPerson,
+        'Keep pose, background and light. The clothes must fall and fold naturally.',
+      ),
+      pictures: ['file', ...clothes],
+    }
+  },
+}
+
+function ratioPart(text: string): { ratio?: number } {
+  const ratio = ratioOf(text)
+  return ratio === undefined ? {} : { ratio }
+}
+
+function sizeIn(text: string): { size?: Brief['size'] } {
+  const [, width, height] = /^(\d+)x(\d+)/.exec(text) ?? []
+  return width && height ? { size: { width: Number(width), height: Number(height) } } : {}
+}

@@ -1,0 +1,147 @@
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from 'ai'
+import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
+import { type Engine, EngineFailure, type EngineJob } from '../engine.ts'
+import { type Brief, briefs } from './brief.ts'
+
+type ModelOptions = {
+  /** 'openai:gpt-image-1' or 'google:gemini-2.5-flash-image' */
+  model: string
+  key: string
+  /** Another address that speaks the same protocol. */
+  url?: string | undefined
+  timeoutMs?: number
+}
+
+const opaqueNote = 'The connected image service cannot make a background transparent.'
+
+type Provider = {
+  model: ImageModel
+  /** The shapes it can answer in; the nearest one is asked for. */
+  shapes: Record<string, number>
+  ask: (shape: string) => { size: `${number}x${number}` } | { aspectRatio: `${number}:${number}` }
+  takesSeed: boolean
+  transparent?: Parameters<typeof generateImage>[0]['providerOptions']
+}
+
+/** A hosted image model: one call a picture, never repeated, the answer cut to the size that was promised. */
+export function createModelEngine(options: ModelOptions): Engine {
+  const provider = openProvider(options)
+  const timeoutMs = options.timeoutMs ?? 180_000
+  return {
+    name: 'model',
+    async make(job, { signal }) {
+      const brief = briefs[job.tool](job.values, (field) => field in job.pictures)
+      const deadline = AbortSignal.timeout(timeoutMs)
+      try {
+        const { image } = await generateImage({
+          model: provider.model,
+          prompt: promptOf(brief, job),
+          ...provider.ask(nearest(provider.shapes, ratioFor(brief, job))),
+          ...(provider.takesSeed ? { seed: job.seed } : {}),
+          // Each call may cost money, so a failed one is the person's decision to repeat.
+          maxRetries: 0,
+          abortSignal: AbortSignal.any([signal, deadline]),
+          ...(brief.transparent && provider.transparent ? { providerOptions: provider.transparent } : {}),
+        })
+        const bytes = await cut(Buffer.from(image.uint8Array), brief)
+        const isOpaque = brief.transparent && !provider.transparent
+        return { kind: 'picture', bytes, ...(isOpaque ? { note: opaqueNote } : {}) }
+      } catch (error) {
+        signal.throwIfAborted()
+        throw explain(error, deadline.aborted)
+      }
+    },
+  }
+}
+
+function openProvider({ model, key, url }: ModelOptions): Provider {
+  const [name, id = ''] = model.split(':', 2)
+  const address = url === undefined ? {} : { baseURL: url }
+  if (name === 'openai') {
+    const shapes = { '1024x1024': 1, '1536x1024': 1.5, '1024x1536': 2 / 3 }
+    return {
+      model: createOpenAI({ apiKey: key, ...address }).image(id),
+      shapes,
+      takesSeed: false,
+      ask: (shape) => ({ size: shape as `${number}x${number}` }),
+      transparent: { openai: { background: 'transparent', outputFormat: 'png' } },
+    }
+  }
+  const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9']
+  return {
+    model: createGoogle({ apiKey: key, ...address }).image(id),
+    takesSeed: true,
+    shapes: Object.fromEntries(ratios.map((ratio) => [ratio, divide(ratio)])),
+    ask: (shape) => ({ aspectRatio: shape as `${number}:${number}` }),
+  }
+}
+
+function divide(ratio: string): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return width / height
+}
+
+function promptOf(brief: Brief, job: EngineJob) {
+  const images = brief.pictures.flatMap((field) => job.pictures[field]?.bytes ?? [])
+  return images.length > 0 ? { text: brief.text, images } : brief.text
+}
+
+function ratioFor({ size, ratio }: Brief, job: EngineJob): number {
+  if (size) return size.width / size.height
+  const main = job.pictures['file']
+  return ratio ?? (main ? main.width / main.height : 1)
+}
+
+function nearest(shapes: Record<string, number>, wanted: number): string {
+  const distance = (ratio: number) => Math.abs(Math.log(ratio / wanted))
+  const [best] = Object.entries(shapes).sort(([, one], [, other]) => distance(one) - distance(other))
+  return best?.[0] ?? ''
+}
+
+async function cut(bytes: Buffer, { size, ratio }: Brief): Promise<Buffer> {
+  if (size)
+    return decoding(() =>
+      boundedSharp(bytes)
+        .resize({ ...size, fit: 'cover' })
+        .png()
+        .toBuffer(),
+    )
+  if (ratio === undefined) return bytes
+  return decoding(async () => {
+    const { width, height } = await boundedSharp(bytes).metadata()
+    const wide = Math.min(width, Math.round(height * ratio))
+    const exact = { width: wide, height: Math.round(wide / ratio) }
+    if (exact.width === width && exact.height === height) return bytes
+    return boundedSharp(bytes)
+      .resize({ ...exact, fit: 'cover' })
+      .png()
+      .toBuffer()
+  })
+}
+
+const nothingCharged = 'Nothing was charged.'
+
+function explain(error: unknown, late: boolean): EngineFailure {
+  const log = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : String(error)
+  const say = (person: string) => new EngineFailure(`${person} ${nothingCharged}`, log, error)
+  if (late) return say('The image service took too long. Please try again.')
+  const refused = 'The image service refused this under its content rules. Try another photo or other words.'
+  if (NoImageGeneratedError.isInstance(error)) return say(refused)
+  if (!APICallError.isInstance(error))
+    return say('The image service could not be reached. Please try again later.')
+  const status = error.statusCode ?? 0
+  if (status === 401 || status === 403)
+    return say('The image service does not accept this site any more. Please contact support.')
+  if (status === 429 || status === 402)
+    return say('The image service has reached its limit. Please try again in a while.')
+  if (
+    status === 400 &&
+    /moderation|safety|content_policy|policy|blocked/i.test(`${error.responseBody} ${error.message}`)
+  )
+    return say(refused)
+  if (status >= 400 && status < 500)
+    return say('The image service could not work with this photo. Please try another one.')
+  return say('The image service has a problem right now. Please try again later.')
+}
