@@ -5,6 +5,7 @@ import { db } from '#server/database/transaction.ts'
 import { dropOldInputs, saveWaitingPictures } from '#server/features/generations/finish.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { JobDefinition } from './queue.ts'
+import { remindPlanEnd } from './remind-plan-end.ts'
 
 /** What time has made worthless goes: old sessions, counters and links. */
 const tidy: JobDefinition<object> = {
@@ -35,4 +36,4 @@ const savePictures: JobDefinition<object> = {
   run: saveWaitingPictures,
 }
 
-export const jobs = [sendMail, tidy, savePictures]
+export const jobs = [sendMail, tidy, savePictures, remindPlanEnd]
