@@ -10,7 +10,7 @@ export const shopName = z
   .transform(cleanLine)
   .refine((name) => name !== '', 'Please enter your shop name')
   .refine(
-    (name) => [...name].length <= maxShopNameLength,
+    (name) => name.length <= maxShopNameLength,
     `A shop name has at most ${maxShopNameLength} characters`,
   )
 
