@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
+import { forgetFiles } from '#server/features/account/forget-files.ts'
 import { dropOldInputs, saveWaitingPictures } from '#server/features/generations/finish.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { JobDefinition } from './queue.ts'
@@ -36,4 +37,4 @@ const savePictures: JobDefinition<object> = {
   run: saveWaitingPictures,
 }
 
-export const jobs = [sendMail, tidy, savePictures, remindPlanEnd]
+export const jobs = [sendMail, tidy, savePictures, remindPlanEnd, forgetFiles]

@@ -6,6 +6,7 @@ import { endAllSessions, type SessionUser } from '#server/auth/sessions.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
 import { publish } from '#server/live/live.ts'
+import { forgetFilesOf } from './forget-files.ts'
 import { hasPassword, requireOwnPassword } from './own-password.ts'
 
 const freshMinutes = 15
@@ -20,6 +21,7 @@ export async function deleteAccount(user: SessionUser, password: string): Promis
   await transaction(async () => {
     const { held } = await lockProfile(user.id)
     if (held > 0) throw new AppError('conflict', 'Please wait until your running images are finished')
+    await forgetFilesOf(user.id)
     await endAllSessions(user.id)
     await db().delete(users).where(eq(users.id, user.id))
     await publish('admin', { kind: 'admin', what: 'profiles' })
