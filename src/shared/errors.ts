@@ -26,6 +26,8 @@ type Details = {
   cause?: unknown
 }
 
+const mark = Symbol.for('chobi.AppError')
+
 /** The one error that is meant for people. Anything else becomes 'Something went wrong' and a request id. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -42,6 +44,15 @@ export class AppError extends Error {
     this.person = person
     this.field = field
     this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** The pages are bundled and bring this class a second time: an error of theirs is one of ours too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && mark in value
+  }
+
+  get [mark](): true {
+    return true
   }
 
   get status(): number {

@@ -72,6 +72,21 @@ export function signedInAction<Schema extends z.ZodType, Extra extends object = 
   return formAction<Schema, Extra>(schema, (input, page) => act(input, { ...page, user: requireUser(page) }))
 }
 
+/**
+ * Gives what went unexpectedly wrong words of its own:
+ * failingWith(page, 'Failed to activate plan', () => server.activation.activateByCode(…))
+ */
+export async function failingWith<T>(page: PageArgs, person: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const known = page.toAppError(error)
+    if (known.code !== 'broken') throw error
+    throw new AppError('broken', { person, log: known.message, cause: known.cause })
+  }
+}
+
 export function requireUser(page: PageArgs): SessionUser {
   if (page.user) return page.user
   const next = `${page.url.pathname}${page.url.search}`

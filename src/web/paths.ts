@@ -13,6 +13,7 @@ export const paths = {
   pricing: '/pricing',
   referral: '/referral',
   profile: '/profile',
+  ownData: '/profile/data',
   admin: '/admin',
   adminGrant: '/admin/grant',
   live: '/api/live',
@@ -26,3 +27,9 @@ export const googleThen = (next: string | undefined): string =>
 
 /** searchTools('logo') === '/tools?q=logo' */
 export const searchTools = (typed: string): string => `${paths.tools}?q=${encodeURIComponent(typed)}`
+
+/** pricingOf('starter') === '/pricing?plan=starter': the page with that plan's dialog open. */
+export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan}`
+
+/** What a friend is sent: inviteLink('https://chobi.example', 'AB23CD45') */
+export const inviteLink = (origin: string, code: string): string => `${origin}${paths.auth}?ref=${code}`

@@ -23,6 +23,7 @@ export default [
     ...(inDevelopment ? [route('_ui', 'pages/_ui.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
   ]),
+  route('profile/data', 'pages/profile/data.ts'),
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
@@ -92,6 +92,34 @@ export async function endSession(sessionId: string): Promise<void> {
 /** Signs a person out everywhere, except in the browser that asks where one is named. */
 export async function endAllSessions(userId: string, except?: string): Promise<void> {
   await endWhere(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+}
+
+/** Ends one session of this person; nothing happens for a session of somebody else. */
+export async function endSessionOf(userId: string, sessionId: string): Promise<void> {
+  await endWhere(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+}
+
+export type OpenSession = {
+  id: string
+  address: string | null
+  userAgent: string | null
+  createdAt: Date
+  renewedAt: Date
+}
+
+export async function listSessions(userId: string): Promise<OpenSession[]> {
+  return db()
+    .select({
+      id: sessions.id,
+      address: sessions.address,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      renewedAt: sessions.renewedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(100)
 }
 
 async function endWhere(condition: ReturnType<typeof and>): Promise<void> {

@@ -2,9 +2,11 @@ import { lt, sql } from 'drizzle-orm'
 import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
+import { forgetFiles } from '#server/features/account/forget-files.ts'
 import { dropOldInputs, saveWaitingPictures } from '#server/features/generations/finish.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { JobDefinition } from './queue.ts'
+import { remindPlanEnd } from './remind-plan-end.ts'
 
 /** What time has made worthless goes: old sessions, counters and links. */
 const tidy: JobDefinition<object> = {
@@ -35,4 +37,4 @@ const savePictures: JobDefinition<object> = {
   run: saveWaitingPictures,
 }
 
-export const jobs = [sendMail, tidy, savePictures]
+export const jobs = [sendMail, tidy, savePictures, remindPlanEnd, forgetFiles]

@@ -43,6 +43,14 @@ export async function tryCount(
   return { allowed: (row?.used ?? 1) <= limit.tries, waitSeconds: Math.max(1, row?.wait ?? limit.seconds) }
 }
 
+/** For what turned out to be no misuse: the try does not count. */
+export async function giveBackTry(limit: Limit, who: string): Promise<void> {
+  await connection()
+    .drizzle.update(rateLimits)
+    .set({ used: sql`greatest(${rateLimits.used} - 1, 0)` })
+    .where(sql`${rateLimits.key} = ${`${limit.name}:${who}`}`)
+}
+
 /** A right password clears the slate: the owner of an account is never locked out by their own typing. */
 export async function forgetTries(limit: Limit, who: string): Promise<void> {
   await connection()

@@ -1,13 +1,94 @@
-import { Coming } from '#web/components/message-page.tsx'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { activateForm } from '#shared/forms/plan.ts'
+import { effectivePlan, isPlanId, paidPlans, planById, type PlanId } from '#shared/plans.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { failingWith, pageLoader, signedInAction } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import type { Route } from './+types/pricing.ts'
+import { PlanCard } from './pricing/plan-card.tsx'
+import { PlanDialog } from './pricing/plan-dialog.tsx'
 
-export const meta = () => pageMeta({ title: 'Pricing Plans' })
+export const meta = () =>
+  pageMeta({
+    title: 'Pricing Plans',
+    description:
+      'Monthly plans from 399 TK for ads, logos, passport photos and more. Start with 3 free credits, no credit card required.',
+  })
 
-export default function Page() {
+export const loader = pageLoader(async ({ user, server }) => ({
+  links: user ? await server.paymentLinks.listPaymentLinks() : {},
+  current: user ? effectivePlan({ plan_type: user.planType, plan_expiry: user.planExpiry }) : null,
+  expiry: user?.planExpiry ?? null,
+}))
+
+export const action = signedInAction(activateForm, async ({ plan, code }, page) => {
+  const { user, server, browser } = page
+  await failingWith(page, 'Failed to activate plan', () =>
+    server.activation.activateByCode({ userId: user.id, plan, code, address: browser.address }),
+  )
+  return {
+    ok: true,
+    toast: { tone: 'success', text: `${planById(plan).name} plan activated successfully!` },
+  }
+})
+
+/** The plan that the address asks for, as on the way back from signing in. */
+function readPlan(text: string | null): PlanId | null {
+  return isPlanId(text) && text !== 'free' ? text : null
+}
+
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
+  const { links, current, expiry } = loaderData
+  const isSignedIn = useMe() !== null
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const asked = readPlan(query.get('plan'))
+  const [chosen, setChosen] = useState<PlanId | null>(null)
+  const open = isSignedIn ? (chosen ?? asked) : null
+
+  function close() {
+    setChosen(null)
+    if (asked) void navigate(paths.pricing, { replace: true, preventScrollReset: true })
+  }
+
   return (
-    <Coming
-      title="Pricing Plans"
-      text="Choose the perfect plan for your needs. Start with 3 free credits! The six plans will stand here."
-    />
+    <>
+      <header className="mx-auto max-w-prose pb-9 text-center sm:pb-12">
+        <h1 className="text-title">Pricing Plans</h1>
+        <p className="mt-4 text-lg text-muted">
+          Choose the perfect plan for your needs. Start with 3 free credits!
+        </p>
+      </header>
+      <ul className="grid items-stretch gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {paidPlans.map((plan) => (
+          <li key={plan.id} className="flex">
+            <PlanCard
+              plan={plan}
+              isSignedIn={isSignedIn}
+              runsUntil={plan.id === current ? expiry : null}
+              onSelect={setChosen}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mx-auto mt-10 grid max-w-prose gap-1.5 text-center text-muted">
+        <p>New users get 3 free credits to try our tools</p>
+        <p>
+          Each image generation = 1 credit • Professional Ad Generator, Logo Maker, and AI Expand = 1.5
+          credits
+        </p>
+      </div>
+      {open && (
+        <PlanDialog
+          key={open}
+          plan={planById(open)}
+          link={links[open] ?? null}
+          replaces={current && current !== 'free' && current !== open ? planById(current) : null}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

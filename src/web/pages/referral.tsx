@@ -1,16 +1,126 @@
-import { Coming } from '#web/components/message-page.tsx'
+import { Gift, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { creditFigure, creditText, friendBonus, referrerBonus } from '#shared/credits.ts'
+import { CreditDot } from '#web/components/credits.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { signedInLoader } from '#web/page.ts'
+import { failingWith, type PageArgs, signedInAction, signedInLoader } from '#web/page.ts'
+import { inviteLink } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/referral.ts'
+import { InviteCard } from './referral/invite-card.tsx'
 
 export const meta = () => pageMeta({ title: 'Earn Credits with Referrals', hidden: true })
 
-export const loader = signedInLoader(() => null)
+export const loader = signedInLoader(async (page) => ({
+  link: inviteLink(page.origin, await ownCode(page, page.user.id)),
+  ...(await failingWith(page, 'Failed to load user data', () =>
+    page.server.referrals.summarizeReferrals(page.user.id),
+  )),
+}))
 
-export default function Page() {
+/** A page without a link would be of no use: the start of the id leads to the same person. */
+async function ownCode({ server, log }: PageArgs, userId: string): Promise<string> {
+  try {
+    return (await server.profiles.getProfile(userId)).referralCode
+  } catch (error) {
+    log.warn({ err: error }, 'the referral code could not be read')
+    return userId.slice(0, 8).toUpperCase()
+  }
+}
+
+export const action = signedInAction(z.object({ intent: z.literal('regenerate') }), async (_input, page) => {
+  await failingWith(page, 'Failed to generate new link', () =>
+    page.server.referrals.regenerateReferralCode(page.user.id),
+  )
+  return { ok: true, toast: { tone: 'success', text: 'New referral link generated!' } }
+})
+
+export default function ReferralPage({ loaderData }: Route.ComponentProps) {
+  const { link, referred, earned, pending } = loaderData
   return (
-    <Coming
-      title="Earn Credits with Referrals"
-      text="Your own link, and what it has earned, will stand here."
-    />
+    <>
+      <header className="mb-7 max-w-prose">
+        <h1 className="text-heading">Earn Credits with Referrals</h1>
+        <p className="mt-2 text-lg text-muted">
+          Send your link to friends who sell. They start with more, and you earn when they stay.
+        </p>
+      </header>
+      <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div className="grid gap-5">
+          <InviteCard link={link} />
+          <ul className="grid gap-5 sm:grid-cols-3">
+            <Figure title="Total Referred" figure={String(referred)} note="Friends signed up" />
+            <Figure title="Credits Earned" figure={creditFigure(earned)} note="From purchases" coin />
+            <Figure title="Pending Rewards" figure={String(pending)} note="Waiting for purchase" />
+          </ul>
+        </div>
+        <div className="grid gap-5">
+          <HowItWorks />
+          <Card>
+            <h2 className="text-xl">Referral Program Details</h2>
+            <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-muted">
+              <li>There is no limit on referrals or credits.</li>
+              <li>
+                A friend counts when they sign up by your link; a plan opened by a code counts as bought.
+              </li>
+              <li>Each friend earns you the {creditText(referrerBonus)} once, with their first plan.</li>
+              <li>A new link replaces the old one. Friends who came by the old one stay yours.</li>
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type FigureProps = { title: string; figure: string; note: string; coin?: boolean }
+
+function Figure({ title, figure, note, coin }: FigureProps) {
+  return (
+    <li className="flex items-center gap-4 rounded-card border border-line bg-card p-5 shadow-soft sm:block">
+      <h2 className="flex-1 text-base tracking-normal">
+        {title}
+        <span className="block font-sans text-sm font-normal text-muted sm:hidden">{note}</span>
+      </h2>
+      <p className="tabular flex items-center gap-2.5 text-3xl leading-none font-bold sm:mt-3">
+        {coin && <CreditDot />}
+        {figure}
+      </p>
+      <p className="mt-2 hidden text-sm text-muted sm:block">{note}</p>
+    </li>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <Card>
+      <h2 className="text-xl">How it works</h2>
+      <ol className="mt-5 grid gap-5">
+        <Step icon={<UserRoundPlus size={20} />} title="Your friend signs up via your link">
+          They get {creditFigure(friendBonus)} free credits, on top of the welcome credits.
+        </Step>
+        <Step icon={<Gift size={20} />} title="Your friend purchases any plan">
+          You earn {creditText(referrerBonus)}, at once.
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-marigold-soft text-on-marigold"
+      >
+        {icon}
+      </span>
+      <span>
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-muted">{children}</span>
+      </span>
+    </li>
   )
 }

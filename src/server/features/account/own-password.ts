@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { users } from '#server/auth/auth.table.ts'
+import { endAllSessions } from '#server/auth/sessions.ts'
+import { countTry, forgetTries, type Limit } from '#server/lib/limits.ts'
+import { hashPassword, isPassword } from '#server/lib/password.ts'
+
+const wrongPasswords: Limit = { name: 'own password', tries: 10, seconds: 900 }
+
+export async function hasPassword(userId: string): Promise<boolean> {
+  const [user] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  return typeof user?.hash === 'string'
+}
+
+/** Asks for the password again before something that a stranger at an open phone must not do. */
+export async function requireOwnPassword(userId: string, password: string, field: string): Promise<void> {
+  await countTry(wrongPasswords, userId)
+  const [user] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  if (!user?.hash) {
+    throw new AppError('conflict', 'This account has no password: you sign in with Google.')
+  }
+  if (!(await isPassword(password, user.hash))) {
+    throw new AppError('invalid', { person: 'Wrong password', field })
+  }
+  await forgetTries(wrongPasswords, userId)
+}
+
+/** A new password ends every other session: whoever knew the old one is out. */
+export async function changePassword(
+  user: { id: string; sessionId: string },
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  await requireOwnPassword(user.id, current, 'current')
+  const passwordHash = await hashPassword(password)
+  await transaction(async () => {
+    await db().update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endAllSessions(user.id, user.sessionId)
+  })
+}

@@ -1,0 +1,63 @@
+import { lte, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import type { PlanId } from '#shared/plans.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { lockProfile } from '#server/features/profiles/profiles.ts'
+import { handleReferralPurchase } from '#server/features/referrals/referrals.ts'
+import { countTry, giveBackTry, type Limit } from '#server/lib/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
+import { sign } from '#server/lib/secrets.ts'
+import { findCode, spendCode } from './magic-codes.ts'
+import { planActivations } from './plans.table.ts'
+import { expiryOf, updateUserSubscriptionWithTenure } from './subscriptions.ts'
+
+const wrongPerPerson: Limit = { name: 'magic code person', tries: 5, seconds: 900 }
+const wrongPerNetwork: Limit = { name: 'magic code network', tries: 20, seconds: 3_600 }
+
+type Attempt = { userId: string; plan: PlanId; code: string; address: string; now?: Date }
+
+/**
+ * Opens a plan by its magic code: subscription, plan, credits and the referrer's bonus, all or nothing, once.
+ * Every try counts before the code is looked at, so that guesses at the same moment cannot slip past the limit;
+ * a try that was no guess is given back.
+ */
+export async function activateByCode(attempt: Attempt): Promise<void> {
+  const tooMany = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`
+  const network = networkOf(attempt.address)
+  await countTry(wrongPerPerson, attempt.userId, tooMany)
+  await countTry(wrongPerNetwork, network, tooMany)
+  const outcome = await transaction(() => activate(attempt))
+  if (outcome === 'wrong') throw new AppError('invalid', { person: 'Invalid magic code', field: 'code' })
+  await giveBackTry(wrongPerPerson, attempt.userId)
+  await giveBackTry(wrongPerNetwork, network)
+  if (outcome === 'used') {
+    throw new AppError('conflict', { person: 'This magic code has already been used', field: 'code' })
+  }
+}
+
+/** Locks the code, then the person, then the referrer: always in this order, so nobody waits in a circle. */
+async function activate({ userId, plan, now = new Date(), ...typed }: Attempt) {
+  const code = await findCode(plan, typed.code, now)
+  if (!code?.code) return 'wrong'
+  const profile = await lockProfile(userId)
+  if (code.usedAt) return 'used'
+  if (!(await claimCode(profile.email, code.code, expiryOf(profile, plan, now), now))) return 'used'
+  await spendCode(code, userId, now)
+  await updateUserSubscriptionWithTenure(userId, plan, { price: 0, now })
+  await handleReferralPurchase(userId)
+  return 'done'
+}
+
+/** False while the month that this code gave this person is running. */
+async function claimCode(email: string, code: string, runsUntil: Date, now: Date): Promise<boolean> {
+  const claimed = await db()
+    .insert(planActivations)
+    .values({ person: sign(email, 'plan activations'), code, runsUntil })
+    .onConflictDoUpdate({
+      target: [planActivations.person, planActivations.code],
+      set: { runsUntil, updatedAt: sql`now()` },
+      setWhere: lte(planActivations.runsUntil, now),
+    })
+    .returning({ code: planActivations.code })
+  return claimed.length > 0
+}

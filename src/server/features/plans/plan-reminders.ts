@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { brand } from '#shared/brand.ts'
+import { isPlanId, planById } from '#shared/plans.ts'
+import { config } from '#server/config.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { type Letter, postLetter } from '#server/mail/mail.ts'
+import { userSubscriptions } from './plans.table.ts'
+
+const batch = 200
+const daysBefore = 3
+
+/** Marked and queued in one transaction, so that a restart in between neither forgets nor tells twice. */
+export async function remindOfPlanEnds(now: Date = new Date()): Promise<void> {
+  if (!config().mail) return
+  for (;;) {
+    const told = await transaction(async () => {
+      const ending = await listEnding(now)
+      for (const each of ending) await postLetter(planEnds(each))
+      const ids = ending.map((each) => each.id)
+      if (ids.length > 0) {
+        await db()
+          .update(userSubscriptions)
+          .set({ remindedAt: now })
+          .where(inArray(userSubscriptions.id, ids))
+      }
+      return ids.length
+    })
+    if (told < batch) return
+  }
+}
+
+type Ending = { id: string; email: string; planName: string; expiresAt: Date }
+
+async function listEnding(now: Date): Promise<Ending[]> {
+  const at = now.toISOString()
+  return db()
+    .select({
+      id: userSubscriptions.id,
+      email: profiles.email,
+      planName: userSubscriptions.planName,
+      expiresAt: userSubscriptions.expiresAt,
+    })
+    .from(userSubscriptions)
+    .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
+    .where(
+      and(
+        eq(userSubscriptions.isActive, true),
+        isNull(userSubscriptions.remindedAt),
+        eq(profiles.accountEnabled, true),
+        sql`${userSubscriptions.expiresAt} > ${at}::timestamptz`,
+        sql`${userSubscriptions.expiresAt} <= ${at}::timestamptz + make_interval(days => ${daysBefore})`,
+      ),
+    )
+    .limit(batch)
+    .for('update', { of: userSubscriptions, skipLocked: true })
+}
+
+function planEnds({ email, planName, expiresAt }: Ending): Letter {
+  const plan = isPlanId(planName) ? planById(planName).name : planName
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+  return {
+    to: email,
+    subject: `Your ${plan} plan at ${brand.name} ends on ${day}`,
+    paragraphs: [
+      `Your ${plan} plan runs until ${day}. Your credits stay yours after that; the tools that the plan opens close.`,
+      'Nothing renews by itself, and nothing is charged. To go on, choose a plan again.',
+    ],
+    button: { text: 'See the plans', url: new URL('/pricing', config().origin).href },
+  }
+}

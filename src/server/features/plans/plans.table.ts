@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#server/auth/auth.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a person has had; at most one row counts, and only until it expires. */
+export const userSubscriptions = pgTable(
+  'user_subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planName: text('plan_name').notNull(),
+    /** TK that were paid; 0 by code. */
+    planPrice: integer('plan_price').notNull(),
+    /** In tenths. */
+    creditsAllocated: integer('credits_allocated').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** False once another plan, a renewal or a cancellation took its place. */
+    isActive: boolean('is_active').notNull().default(true),
+    cancelledAt: moment('cancelled_at'),
+    /** When the person was told that it is about to end. */
+    remindedAt: moment('reminded_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('user_subscriptions_user').on(table.userId, table.createdAt),
+    uniqueIndex('user_subscriptions_one_active')
+      .on(table.userId)
+      .where(sql`${table.isActive}`),
+    index('user_subscriptions_to_remind')
+      .on(table.expiresAt)
+      .where(sql`${table.isActive} and ${table.remindedAt} is null`),
+  ],
+)
+
+/** Codes that open a plan. Kept as they are typed: the owner must be able to read them out. */
+export const magicCodes = pgTable(
+  'magic_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    planName: text('plan_name').notNull(),
+    /** Null when unset: equal to nothing, so it never matches. */
+    code: text('code'),
+    /** One shared code per plan, which many people use; any number of single ones, each for one person. */
+    kind: text('kind', { enum: ['shared', 'single'] })
+      .notNull()
+      .default('shared'),
+    endsAt: moment('ends_at'),
+    usedAt: moment('used_at'),
+    usedBy: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('magic_codes_shared')
+      .on(table.planName)
+      .where(sql`${table.kind} = 'shared'`),
+    uniqueIndex('magic_codes_single')
+      .on(table.code)
+      .where(sql`${table.kind} = 'single'`),
+    index('magic_codes_lookup').on(table.planName, table.code),
+    index('magic_codes_used_by').on(table.usedBy),
+    check('magic_codes_not_blank', sql`${table.code} = btrim(${table.code}) and ${table.code} <> ''`),
+  ],
+)
+
+/**
+ * Which code opened a plan for whom, and until when the month that it gave runs: one row per person and code,
+ * so that a second use fails in the database however it is tried. The person is a keyed hash of their address,
+ * which stays when the account goes: deleting it and signing up anew does not make a used code fresh.
+ */
+export const planActivations = pgTable(
+  'plan_activations',
+  {
+    person: text('person').notNull(),
+    code: text('code').notNull(),
+    runsUntil: moment('runs_until').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.code] })],
+)
+
+export const planPaymentLinks = pgTable(
+  'plan_payment_links',
+  {
+    planName: text('plan_name').primaryKey(),
+    paymentLink: text('payment_link'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('plan_payment_links_https', sql`${table.paymentLink} like 'https://%'`)],
+)

@@ -1,0 +1,12 @@
+import { remindOfPlanEnds } from '#server/features/plans/plan-reminders.ts'
+import type { JobDefinition } from './queue.ts'
+
+/** In the morning in Dhaka: people whose plan ends within three days are told once. */
+export const remindPlanEnd: JobDefinition<object> = {
+  name: 'remind-plan-end',
+  retries: 3,
+  retryDelay: 300,
+  expireSeconds: 900,
+  schedule: '0 3 * * *',
+  run: () => remindOfPlanEnds(),
+}

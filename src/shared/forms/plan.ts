@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { isPlanId } from '../plans.ts'
+
+export const maxCodeLength = 100
+
+/** A plan that can be bought; what is none counts as such in words, not as a fault of the program. */
+const paidPlan = z.string().transform((text, context) => {
+  if (isPlanId(text) && text !== 'free') return text
+  context.addIssue({ code: 'custom', message: 'There is no such plan.' })
+  return z.NEVER
+})
+
+export const activateForm = z.object({
+  plan: paidPlan,
+  code: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a magic code')
+    // What is longer than any code can only be wrong, and is told so like every other wrong one.
+    .transform((code) => code.slice(0, maxCodeLength + 1)),
+})

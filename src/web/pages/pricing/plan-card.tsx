@@ -1,0 +1,132 @@
+import { Check, Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { creditFigure } from '#shared/credits.ts'
+import { type Plan, type PlanId, plans } from '#shared/plans.ts'
+import { toolById, tools } from '#shared/tools/index.ts'
+import { authThen, pricingOf } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Badge } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Day } from '#web/ui/day.tsx'
+
+type Props = {
+  plan: Plan
+  isSignedIn: boolean
+  /** Set on the plan that the person has now. */
+  runsUntil: Date | null
+  onSelect: (plan: PlanId) => void
+}
+
+export function PlanCard({ plan, isSignedIn, runsUntil, onSelect }: Props) {
+  return (
+    <section
+      aria-labelledby={`plan-${plan.id}`}
+      className={classNames(
+        'relative flex w-full flex-col rounded-card border bg-card p-6 shadow-soft',
+        plan.popular ? 'border-brand ring-1 ring-brand' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-8 flex-wrap items-center gap-2">
+        <h2 id={`plan-${plan.id}`} className="me-auto text-xl">
+          {plan.name}
+        </h2>
+        {plan.popular && <Badge tone="marigold">Most Popular</Badge>}
+        {runsUntil && <Badge tone="brand">Current Plan</Badge>}
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="tabular font-display text-heading font-bold tracking-tight">{plan.priceText}</span>
+        {plan.period && <span className="text-muted">/{plan.period}</span>}
+      </p>
+      <p className="mt-1.5 min-h-6 text-muted">
+        {plan.creditsPerMonth === null ? (
+          'As many credits as you need'
+        ) : (
+          <>
+            <strong className="tabular font-semibold text-ink">{creditFigure(plan.creditsPerMonth)}</strong>{' '}
+            credits/month
+          </>
+        )}
+      </p>
+      {runsUntil && (
+        <p className="mt-1 text-sm text-muted">
+          Runs until <Day at={runsUntil} />
+        </p>
+      )}
+      <ul className="mt-5 mb-7 grid gap-2.5 border-t border-line pt-5">
+        {linesOf(plan).map(({ text, locked }) => (
+          <li key={text} className={classNames('flex items-start gap-2.5', locked && 'text-muted')}>
+            {locked ? (
+              <Lock size={16} aria-hidden="true" className="mt-1 shrink-0" />
+            ) : (
+              <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-brand" />
+            )}
+            <span>
+              {text}
+              {locked && <span className="sr-only"> (locked in this plan)</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PlanButton plan={plan} isSignedIn={isSignedIn} onSelect={onSelect} />
+    </section>
+  )
+}
+
+type Line = { text: string; locked?: boolean }
+
+/** A plan that locks something lists every tool; one that locks nothing says so, and what it opens first. */
+function linesOf(plan: Plan): Line[] {
+  const extras = [...(plan.discount ? [plan.discount] : []), ...plan.notes].map((text) => ({ text }))
+  if (plan.locked.length > 0) {
+    const named = (ids: typeof plan.locked, locked: boolean) =>
+      ids.map((id) => ({ text: toolById(id).name, locked }))
+    return [...extras, ...named(plan.tools, false), ...named(plan.locked, true)]
+  }
+  const smaller = plans[plans.indexOf(plan) - 1]
+  const opened = (smaller?.locked ?? []).map((id) => ({ text: toolById(id).name }))
+  return [...extras, { text: `All ${tools.length} tools` }, ...opened]
+}
+
+function PlanButton({ plan, isSignedIn, onSelect }: Omit<Props, 'runsUntil'>) {
+  const look = buttonLook({ variant: plan.popular ? 'primary' : 'quiet', block: true })
+  if (plan.price === null) {
+    const mail = `mailto:${brand.supportEmail}?subject=${encodeURIComponent('Enterprise Plan Inquiry')}`
+    return (
+      <div className="mt-auto grid gap-1">
+        <a href={mail} className={look}>
+          Contact Sales
+        </a>
+        <Link
+          to={isSignedIn ? pricingOf(plan.id) : authThen(pricingOf(plan.id))}
+          preventScrollReset={isSignedIn}
+          className="inline-flex min-h-touch items-center justify-center text-sm text-muted underline underline-offset-4"
+        >
+          I have a code for {plan.name}
+        </Link>
+      </div>
+    )
+  }
+  if (!isSignedIn) {
+    return (
+      <Link
+        to={authThen(pricingOf(plan.id))}
+        aria-describedby={`plan-${plan.id}`}
+        className={classNames(look, 'mt-auto')}
+      >
+        Select Plan
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-describedby={`plan-${plan.id}`}
+      onClick={() => onSelect(plan.id)}
+      className={classNames(look, 'mt-auto')}
+    >
+      Select Plan
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { maxShopNameLength } from '#shared/forms/profile.ts'
+import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Day } from '#web/ui/day.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export function AccountCard({ memberSince }: { memberSince: Date }) {
+  const me = useMe()
+  const { Form: SaveForm, busy, errorOf } = useAnsweredForm({ fields: ['shopName'] })
+  const wrong = errorOf('shopName')
+  if (!me) return null
+  return (
+    <Card>
+      <h2 className="mb-5 text-xl">Account</h2>
+      <SaveForm method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="intent" value="save" />
+        <TextField label="Email" value={me.email} readOnly autoComplete="off" />
+        <TextField
+          // A name saved in another tab or in the dashboard takes the place of the one shown here.
+          key={me.shopName}
+          label="Shop Name"
+          name="shopName"
+          defaultValue={me.shopName ?? ''}
+          maxLength={maxShopNameLength}
+          autoComplete="organization"
+          hint="Stands on your ads"
+          error={wrong && <span role="alert">{wrong}</span>}
+        />
+        <p className="text-muted">
+          Member since <Day at={memberSince} className="text-ink" />
+        </p>
+        <Button type="submit" busy={busy} className="sm:justify-self-start">
+          Save Changes
+        </Button>
+      </SaveForm>
+      <Form method="post" action={paths.signOut} className="mt-5 border-t border-line pt-5">
+        <Button type="submit" variant="quiet" className="w-full sm:w-auto">
+          Logout
+        </Button>
+      </Form>
+    </Card>
+  )
+}

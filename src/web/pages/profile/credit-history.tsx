@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { creditFigure, creditText, type Tenths } from '#shared/credits.ts'
+import type { CreditEntry } from '#server/features/credits/credits.ts'
+import { Card } from '#web/ui/card.tsx'
+import { chipLook } from '#web/ui/chip-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { describeEntry, historyAddress, historyFilters, type HistoryView } from './history-view.ts'
+
+type Props = { view: HistoryView; entries: CreditEntry[]; hasMore: boolean }
+
+/** What moved the balance, when, by how much, and what was there afterwards. */
+export function CreditHistory({ view, entries, hasMore }: Props) {
+  return (
+    <Card>
+      <h2 id="credit-history" className="mb-4 text-xl">
+        Credit history
+      </h2>
+      <nav aria-label="Kinds of movements" className="mb-3 flex flex-wrap gap-2">
+        {historyFilters.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={historyAddress({ show: value, before: undefined })}
+            preventScrollReset
+            replace
+            aria-current={view.show === value ? 'true' : undefined}
+            className={classNames(
+              chipLook,
+              'no-underline hover:border-edge',
+              view.show === value && 'border-brand bg-brand-soft font-semibold text-brand',
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {entries.length === 0 ? (
+        <p className="py-6 text-muted">Nothing here yet.</p>
+      ) : (
+        <ul aria-labelledby="credit-history">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <Pages view={view} last={entries.at(-1)?.id} hasMore={hasMore} />
+    </Card>
+  )
+}
+
+function Entry({ entry: { kind, note, createdAt, amount, balanceAfter } }: { entry: CreditEntry }) {
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug">{describeEntry(kind, note)}</span>
+        <TimeAgo at={createdAt} className="text-sm text-muted" />
+      </span>
+      <span className="text-end">
+        <span className={classNames('tabular block font-semibold', amount > 0 && 'text-brand')}>
+          {signed(amount)}
+        </span>
+        <span className="tabular block text-sm whitespace-nowrap text-muted">
+          Balance {creditFigure(balanceAfter)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** signed(300) === '+30 credits', signed(-15) === '−1.5 credits' */
+const signed = (amount: Tenths): string =>
+  amount < 0 ? `−${creditText(-amount)}` : `${amount > 0 ? '+' : ''}${creditText(amount)}`
+
+type PagesProps = { view: HistoryView; last: number | undefined; hasMore: boolean }
+
+function Pages({ view, last, hasMore }: PagesProps) {
+  const look = 'inline-flex min-h-touch items-center text-brand underline underline-offset-4'
+  if (!hasMore && view.before === undefined) return null
+  return (
+    <p className="mt-2 flex gap-6">
+      {view.before !== undefined && (
+        <Link to={historyAddress({ ...view, before: undefined })} preventScrollReset className={look}>
+          Newest
+        </Link>
+      )}
+      {hasMore && (
+        <Link to={historyAddress({ ...view, before: last })} preventScrollReset className={look}>
+          Older
+        </Link>
+      )}
+    </p>
+  )
+}

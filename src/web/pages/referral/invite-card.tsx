@@ -1,0 +1,62 @@
+import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
+import { brand } from '#shared/brand.ts'
+import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copyFrom } from './copy-from.ts'
+
+export function InviteCard({ link }: { link: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  const { Form, busy } = useAnsweredForm()
+  const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with 8 free credits: ${link}`
+
+  async function copy() {
+    if (!box.current) return
+    if (await copyFrom(box.current)) {
+      toast({ tone: 'success', text: 'Referral link copied to clipboard!' })
+    } else {
+      toast({
+        tone: 'info',
+        text: 'This browser does not let us copy. The link is selected: copy it from the menu.',
+      })
+    }
+  }
+
+  return (
+    <Card>
+      <TextField
+        ref={box}
+        label="Your referral link"
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+        <Button onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          Copy
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(invitation)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook({ variant: 'quiet' })}
+        >
+          <MessageCircle size={18} aria-hidden="true" />
+          Share on WhatsApp
+        </a>
+        <Form method="post">
+          <input type="hidden" name="intent" value="regenerate" />
+          <Button type="submit" variant="plain" busy={busy} className="w-full">
+            {!busy && <RefreshCw size={18} aria-hidden="true" />}
+            Generate New Link
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  )
+}
