@@ -18,7 +18,15 @@ async function once(name, fingerprint, work, isThere = () => true) {
 export async function install() {
   const lock = hashFiles(['package-lock.json', '.npmrc'])
   await once('installed', lock, () =>
-    must('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--ignore-scripts']),
+    // Not `npm ci`: that refuses a lock file made where packages for other systems could not be had.
+    must('npm', [
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--loglevel=error',
+      '--ignore-scripts',
+    ]),
   )
 }
 
