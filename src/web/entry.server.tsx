@@ -6,9 +6,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { Nonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
 
-// The server is another module graph: it takes the key of the context from the build.
+// The server is another module graph: what both must mean the same by, it takes from the build.
 export { requestContext }
-export { RouterContextProvider } from 'react-router'
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 
 export const streamTimeout = 5_000
 
@@ -22,7 +22,9 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce, log } = context.get(requestContext)
+  const { log, development, ...page } = context.get(requestContext)
+  // In development scripts come from Vite, which knows no nonce, and the policy asks for none.
+  const nonce = development ? undefined : page.nonce
   const waitForAll = isbot(request.headers.get('user-agent') ?? '')
 
   return new Promise((resolve, reject) => {

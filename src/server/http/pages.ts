@@ -1,8 +1,8 @@
-import {
-  createRequestHandler,
-  type RouterContext,
-  type RouterContextProvider,
-  type ServerBuild,
+import type {
+  CreateRequestHandlerFunction,
+  RouterContext,
+  RouterContextProvider,
+  ServerBuild,
 } from 'react-router'
 import { z } from 'zod'
 import { config } from '#server/config.ts'
@@ -15,34 +15,38 @@ import { giveSession, takeSession } from './session.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
-/**
- * Answers everything that is a page. The pages are a bundle, another module graph than this server:
- * the key of the context comes out of the bundle, so that both mean the same one.
- */
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+
+/** The pages are a bundle, another module graph than this server: what both share comes out of the bundle. */
+const entryShape = z.object({
+  requestContext: z.custom<RouterContext<RequestContext>>((value) => value !== undefined),
+  RouterContextProvider: z.custom<new () => RouterContextProvider>(isFunction),
+  createRequestHandler: z.custom<CreateRequestHandlerFunction>(isFunction),
+})
+
+/** Answers everything that is a page. In development the bundle changes between requests. */
 export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Response> {
-  let answered: { build: ServerBuild; answer: ReturnType<typeof createRequestHandler> } | undefined
+  const mode = config().production ? 'production' : 'development'
+  let known: ServerBuild | undefined
+  let answer: (c: AppContext) => Promise<Response>
 
   return async (c) => {
     const build = await loadBuild()
-    if (answered?.build !== build) {
-      answered = {
-        build,
-        answer: createRequestHandler(build, config().production ? 'production' : 'development'),
+    if (build !== known) {
+      known = build
+      const { requestContext, RouterContextProvider, createRequestHandler } = entryShape.parse(
+        build.entry.module,
+      )
+      const handle = createRequestHandler(build, mode)
+      answer = (c) => {
+        const context = new RouterContextProvider()
+        context.set(requestContext, describeRequest(c))
+        return handle(c.req.raw, context)
       }
     }
-    const { requestContext, RouterContextProvider } = contextOf(build)
-    const context = new RouterContextProvider()
-    context.set(requestContext, describeRequest(c))
-    return answered.answer(c.req.raw, context)
+    return answer(c)
   }
 }
-
-const entryShape = z.object({
-  requestContext: z.custom<RouterContext<RequestContext>>((value) => value !== undefined),
-  RouterContextProvider: z.custom<new () => RouterContextProvider>((value) => typeof value === 'function'),
-})
-
-const contextOf = (build: ServerBuild) => entryShape.parse(build.entry.module)
 
 function describeRequest(c: AppContext): RequestContext {
   const cookies = c.get('cookies')

@@ -1,9 +1,9 @@
-import { accessSync, constants } from 'node:fs'
 import { Hono } from 'hono'
 import { sql } from 'drizzle-orm'
 import { config } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
 import { isTrusted, plainAddress } from '#server/lib/network.ts'
+import { storage } from '#server/storage/storage.ts'
 import { sameText } from '#server/lib/secrets.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { registry } from '../metrics.ts'
@@ -19,9 +19,9 @@ export const health = new Hono<AppEnvironment>()
   .get('/healthz', (c) => c.text(stopping ? 'stopping\n' : 'ok\n', stopping ? 503 : 200))
   .get('/readyz', async (c) => {
     const database = await isDatabaseThere()
-    const storage = isStorageThere()
-    const ready = database && storage && !stopping
-    return c.json({ ready, database, storage, stopping }, ready ? 200 : 503)
+    const pictures = await isStorageThere()
+    const ready = database && pictures && !stopping
+    return c.json({ ready, database, storage: pictures, stopping }, ready ? 200 : 503)
   })
   .get('/metrics', async (c) => {
     const socket = plainAddress(c.env.incoming?.socket?.remoteAddress)
@@ -43,9 +43,9 @@ async function isDatabaseThere(): Promise<boolean> {
   }
 }
 
-function isStorageThere(): boolean {
+async function isStorageThere(): Promise<boolean> {
   try {
-    accessSync(config().DATA_DIR, constants.W_OK)
+    await storage().check()
     return true
   } catch {
     return false
