@@ -26,8 +26,11 @@ type Details = {
   cause?: unknown
 }
 
+const mark = Symbol.for('chobi.AppError')
+
 /** The one error that is meant for people. Anything else becomes 'Something went wrong' and a request id. */
 export class AppError extends Error {
+  readonly [mark] = true
   readonly code: ErrorCode
   readonly person: string
   readonly field: string | undefined
@@ -42,6 +45,11 @@ export class AppError extends Error {
     this.person = person
     this.field = field
     this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** The built pages carry a copy of this class of their own: both know each other's errors by the mark. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && mark in value
   }
 
   get status(): number {
