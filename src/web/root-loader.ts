@@ -1,15 +1,20 @@
+import { redirect } from 'react-router'
 import type { Me, Theme } from '#shared/me.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { pageLoader } from './page.ts'
+import { paths } from './paths.ts'
 import type { RootData } from './root-data.ts'
 
 /** What every page knows: who looks at it, how it should look, and what to say once. */
-export const loader = pageLoader(({ user, cookies, origin, takeFlash }): RootData => ({
-  me: user && describeMe(user),
-  theme: readTheme(cookies.plain('theme')),
-  origin,
-  toast: takeFlash(),
-}))
+export const loader = pageLoader(({ user, shutOut, cookies, origin, takeFlash }): RootData => {
+  if (shutOut) throw redirect(paths.auth)
+  return {
+    me: user && describeMe(user),
+    theme: readTheme(cookies.plain('theme')),
+    origin,
+    toast: takeFlash(),
+  }
+})
 
 function describeMe(user: SessionUser): Me {
   const { id, email, credits, held, shopName, isAdmin } = user

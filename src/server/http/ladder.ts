@@ -25,6 +25,7 @@ export const identify: Step = async (c, next) => {
   })
   c.set('cookies', openCookieJar(c.req.header('cookie'), config().https))
   c.set('user', null)
+  c.set('shutOut', false)
 
   const started = performance.now()
   await next()

@@ -51,6 +51,7 @@ function describeRequest(c: AppContext): RequestContext {
     nonce: c.get('nonce'),
     log: c.get('log'),
     user: c.get('user'),
+    shutOut: c.get('shutOut'),
     browser: c.get('browser'),
     cookies,
     origin: config().origin,
