@@ -4,17 +4,14 @@ import { z } from 'zod'
 export type TestBrowser = ReturnType<typeof createBrowser>
 
 type Place = {
-  /** What the address bar says. */
   origin: string
-  /** Where the requests really go. */
-  address?: string
   /** Told to the program as a proxy would. */
   network?: string
 }
 
 const toast = z.object({ tone: z.string(), text: z.string() })
 
-export function createBrowser({ origin, address = origin, network }: Place) {
+export function createBrowser({ origin, network }: Place) {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -23,10 +20,9 @@ export function createBrowser({ origin, address = origin, network }: Place) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
     if (network && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', network)
-    if (address !== origin && !headers.has('host')) headers.set('host', new URL(origin).host)
     const isWrite = init.method !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(init.method)
     if (isWrite && !headers.has('origin')) headers.set('origin', origin)
-    const response = await fetch(`${address}${path}`, { ...init, headers, redirect: 'manual' })
+    const response = await fetch(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const name = pair.slice(0, pair.indexOf('='))

@@ -3,14 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { config, useConfig } from '#server/config.ts'
+import { useConfig } from '#server/config.ts'
 import { createBrowser, type TestBrowser } from './browser.ts'
 import { openTestDatabase } from './database.ts'
 
 export type TestProgram = {
   /** Where it listens. */
-  address: string
-  /** What people type; differs from `address` when PUBLIC_URL is set. */
   origin: string
   adminPassword: string
   /** A browser somewhere in the world: each has its own network address unless one is given. */
@@ -54,14 +52,12 @@ export async function startTestProgram(
     database,
     ...(files ? { files: serveBuiltFiles } : {}),
   })
-  const address = `http://127.0.0.1:${program.port}`
-  const origin = settings['PUBLIC_URL'] ? config().origin : address
+  const origin = `http://127.0.0.1:${program.port}`
   return {
-    address,
     origin,
     adminPassword,
     browser: (network = `10.${(++networks >> 8) & 255}.${networks & 255}.7`) =>
-      createBrowser({ origin, address, network }),
+      createBrowser({ origin, network }),
     async stop() {
       await program.stop()
       rmSync(folder, { recursive: true, force: true })

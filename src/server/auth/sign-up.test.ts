@@ -30,15 +30,27 @@ describe('signing up', () => {
   it.each([
     ['no address', { email: '' }, 'Please enter a valid email address'],
     ['a broken address', { email: 'ruma@shop' }, 'Please enter a valid email address'],
-    ['an address with a line break', { email: 'a@b.example\r\nBcc: c@d.example' }, 'Please enter a valid email address'],
+    [
+      'an address with a line break',
+      { email: 'a@b.example\r\nBcc: c@d.example' },
+      'Please enter a valid email address',
+    ],
     ['two addresses', { email: 'a@b.example,c@d.example' }, 'Please enter a valid email address'],
     ['a 300 letter address', { email: `${'a'.repeat(300)}@b.example` }, 'Please enter a valid email address'],
     ['a Cyrillic look-alike', { email: 'pаypal@shop.example' }, 'Please enter a valid email address'],
     ['a Kelvin sign for a K', { email: '\u212Aarim@shop.example' }, 'Please enter a valid email address'],
     ['full-width letters', { email: 'ruma@ｓhop.example' }, 'Please enter a valid email address'],
-    ['seven characters', { password: '1234567', confirm: '1234567' }, 'Password must be at least 8 characters'],
+    [
+      'seven characters',
+      { password: '1234567', confirm: '1234567' },
+      'Password must be at least 8 characters',
+    ],
     ['two passwords', { confirm: 'something else' }, 'Passwords do not match'],
-    ['201 characters', { password: 'x'.repeat(201), confirm: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
+    [
+      '201 characters',
+      { password: 'x'.repeat(201), confirm: 'x'.repeat(201) },
+      'Password must be at most 200 characters',
+    ],
   ])('refuses %s and creates nothing', async (_, wrong, message) => {
     const before = await countUsers()
     const fields = { intent: 'sign-up', email: newEmail(), password: 'long enough', confirm: 'long enough' }
@@ -59,7 +71,9 @@ describe('signing up', () => {
     const fields = { intent: 'sign-up', password: 'long enough', confirm: 'long enough' }
     const wanted = await program.browser().post('/auth?next=%2Flogo-maker', { ...fields, email: newEmail() })
     expect(wanted.headers.get('location')).toBe('/logo-maker')
-    const lured = await program.browser().post('/auth?next=%2F%2Fevil.example', { ...fields, email: newEmail() })
+    const lured = await program
+      .browser()
+      .post('/auth?next=%2F%2Fevil.example', { ...fields, email: newEmail() })
     expect(lured.headers.get('location')).toBe('/dashboard')
   })
 })
@@ -147,7 +161,12 @@ describe('sign-up bonuses cannot be farmed', () => {
   it('nor are accounts: after 30 in an hour a network must wait', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 32; at++) {
-      const wrong = { intent: 'sign-up', email: 'kona@shop.example', password: 'long enough', confirm: 'long enough' }
+      const wrong = {
+        intent: 'sign-up',
+        email: 'kona@shop.example',
+        password: 'long enough',
+        confirm: 'long enough',
+      }
       statuses.push((await program.browser('203.0.113.77').post('/auth', wrong)).status)
     }
     expect(statuses.slice(0, 30).every((status) => status === 409)).toBe(true)
@@ -156,7 +175,11 @@ describe('sign-up bonuses cannot be farmed', () => {
   })
 
   it('by claiming other networks, where no proxy is trusted', async () => {
-    const settings = { ...process.env, AUTH_SECRET: 'a secret for tests only, long enough', SIGN_UPS_PER_ADDRESS: '2' }
+    const settings = {
+      ...process.env,
+      AUTH_SECRET: 'a secret for tests only, long enough',
+      SIGN_UPS_PER_ADDRESS: '2',
+    }
     useConfig({ ...settings, DATA_DIR: 'node_modules/.chobi/test', TRUSTED_PROXIES: '' })
     const credits: number[] = []
     for (let at = 1; at <= 4; at++) {

@@ -33,8 +33,19 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
     const { requestContext, RouterContextProvider } = contextOf(build)
     const context = new RouterContextProvider()
     context.set(requestContext, describeRequest(c))
-    return answered.answer(c.req.raw, context)
+    return answered.answer(withoutOrigin(c.req.raw), context)
   }
+}
+
+/**
+ * The ladder has checked where a write comes from. React Router would compare it with the address that reached
+ * this process, which behind a proxy for https is another one, and refuse every form.
+ */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
 }
 
 const entryShape = z.object({
