@@ -69,7 +69,10 @@ function describeRequest(c: AppContext): RequestContext {
     development: !config().production,
     server,
     toAppError,
-    flash: (toast) => flash(cookies, toast),
+    // Why somebody was shut out matters more than what the page they wanted would say.
+    flash: (toast) => {
+      if (!c.get('shutOut')) flash(cookies, toast)
+    },
     takeFlash: () => takeFlash(cookies),
     signIn: (token) => giveSession(cookies, token),
     signOut: () => takeSession(cookies),
