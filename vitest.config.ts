@@ -7,5 +7,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
   },
 })

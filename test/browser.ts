@@ -1,7 +1,17 @@
+import { z } from 'zod'
+
 /** A browser as far as HTTP goes: keeps cookies, says where it comes from, follows nothing by itself. */
 export type TestBrowser = ReturnType<typeof createBrowser>
 
-export function createBrowser(origin: string) {
+type Place = {
+  origin: string
+  /** Told to the program as a proxy would. */
+  network?: string
+}
+
+const toast = z.object({ tone: z.string(), text: z.string() })
+
+export function createBrowser({ origin, network }: Place) {
   const cookies = new Map<string, string>()
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -9,9 +19,10 @@ export function createBrowser(origin: string) {
     if (cookies.size > 0 && !headers.has('cookie')) {
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
-    const isWrite = init.method !== undefined && init.method !== 'GET'
+    if (network && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', network)
+    const isWrite = init.method !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(init.method)
     if (isWrite && !headers.has('origin')) headers.set('origin', origin)
-    const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    const response = await fetch(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const name = pair.slice(0, pair.indexOf('='))
@@ -24,8 +35,13 @@ export function createBrowser(origin: string) {
   return {
     cookies,
     send,
+    cookieHeader: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     get: (path: string, headers: Record<string, string> = {}) =>
       send(path, { headers: { accept: 'text/html', ...headers } }),
+    /** The text of a page. */
+    async read(path: string): Promise<string> {
+      return (await this.get(path)).text()
+    },
     /** Posts a form as a page without JavaScript does. */
     post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send(path, {
@@ -38,6 +54,15 @@ export function createBrowser(origin: string) {
     },
     signIn(email: string, password = 'long enough') {
       return this.post('/auth', { intent: 'sign-in', email, password })
+    },
+    async isSignedIn(): Promise<boolean> {
+      return (await this.get('/profile')).status === 200
+    },
+    /** What the next page will say, from the cookie that carries it. */
+    toast() {
+      const cookie = cookies.get('flash') ?? cookies.get('__Host-flash')
+      if (!cookie) return undefined
+      return toast.parse(JSON.parse(Buffer.from(cookie.split('.')[0] ?? '', 'base64url').toString()))
     },
   }
 }

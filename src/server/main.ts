@@ -30,7 +30,13 @@ async function main(): Promise<void> {
       stopping = true
       log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), 28_000).unref()
-      void program.stop().then(() => process.exit(0))
+      program.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'could not stop in order')
+          process.exit(1)
+        },
+      )
     })
   }
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))

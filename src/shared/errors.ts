@@ -30,6 +30,7 @@ const mark = Symbol.for('chobi.AppError')
 
 /** The one error that is meant for people. Anything else becomes 'Something went wrong' and a request id. */
 export class AppError extends Error {
+  readonly [mark] = true
   readonly code: ErrorCode
   readonly person: string
   readonly field: string | undefined
@@ -46,13 +47,9 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** The pages are bundled and bring this class a second time: an error of theirs is one of ours too. */
+  /** The built pages carry a copy of this class of their own: both know each other's errors by the mark. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && mark in value
-  }
-
-  get [mark](): true {
-    return true
   }
 
   get status(): number {

@@ -10,6 +10,15 @@ import { requestContext } from './request-context.ts'
 export { requestContext }
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 
+/** What React Router caught goes to the log with its request; by itself it would print a bare stack. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted)
+    context.get(requestContext).log.warn({ err: error }, 'a page could not be answered')
+}
+
 export const streamTimeout = 5_000
 
 export default function handleRequest(

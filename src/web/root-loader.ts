@@ -1,16 +1,23 @@
+import { redirect } from 'react-router'
 import type { Me, Theme } from '#shared/me.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { pageLoader } from './page.ts'
+import { paths } from './paths.ts'
 import type { RootData } from './root-data.ts'
 
 /** What every page knows: who looks at it, how it should look, and what to say once. */
-export const loader = pageLoader(async ({ user, cookies, origin, takeFlash, server }): Promise<RootData> => ({
-  me: user && describeMe(user),
-  theme: readTheme(cookies.plain('theme')),
-  origin,
-  toast: takeFlash(),
-  news: user ? await server.generations.listNews(user.id) : [],
-}))
+export const loader = pageLoader(
+  async ({ user, shutOut, cookies, origin, takeFlash, server }): Promise<RootData> => {
+    if (shutOut) throw redirect(paths.auth)
+    return {
+      me: user && describeMe(user),
+      theme: readTheme(cookies.plain('theme')),
+      origin,
+      toast: takeFlash(),
+      news: user ? await server.generations.listNews(user.id) : [],
+    }
+  },
+)
 
 function describeMe(user: SessionUser): Me {
   const { id, email, credits, held, shopName, isAdmin } = user

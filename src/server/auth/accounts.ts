@@ -8,7 +8,7 @@ import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { countTry, forgetTries, type Limit } from '#server/lib/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { hashPassword, isPassword, pretendToCheck } from '#server/lib/password.ts'
-import { hashToken, sameText } from '#server/lib/secrets.ts'
+import { hashToken, newToken, sameText } from '#server/lib/secrets.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { users } from './auth.table.ts'
 import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
@@ -38,22 +38,29 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password)
   if (config().mail) return signUpByMail(input.email, passwordHash, input.ref, browser)
 
-  const userId = await createPerson({
-    email: input.email,
-    emailVerified: false,
-    passwordHash,
-    ref: input.ref,
-    address: browser.address,
-  }).catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error
-    throw new AppError('conflict', {
-      person: 'There is already an account with this address. Please sign in instead.',
-      field: 'email',
+  if (await findPerson(input.email)) throw alreadyTaken()
+  const welcomed = await mayWelcome(browser.address)
+  // All or nothing: whoever has an account has had their bonus, also after a crash in between.
+  return transaction(async () => {
+    const userId = await createPerson({
+      email: input.email,
+      emailVerified: false,
+      passwordHash,
+      ref: input.ref,
+      address: browser.address,
     })
+    const bonus = welcomed ? await welcome(userId) : 0
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
+  }).catch((error: unknown) => {
+    throw isDuplicate(error) ? alreadyTaken() : error
   })
-  const bonus = (await mayWelcome(browser.address)) ? await welcome(userId) : 0
-  return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus }
 }
+
+const alreadyTaken = (): AppError =>
+  new AppError('conflict', {
+    person: 'There is already an account with this address. Please sign in instead.',
+    field: 'email',
+  })
 
 /** Known or not, the answer is the same: only the mailbox learns which. */
 async function signUpByMail(
@@ -78,7 +85,7 @@ async function signUpByMail(
     await postLetter(confirmAddress(email, token))
     return token
   })
-  return { kind: 'confirm', proof: hashToken(token ?? email) }
+  return { kind: 'confirm', proof: hashToken(token ?? newToken()) }
 }
 
 export async function signIn({ email, password }: Credentials, browser: Browser): Promise<SignedIn> {

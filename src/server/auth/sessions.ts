@@ -122,6 +122,22 @@ export async function listSessions(userId: string): Promise<OpenSession[]> {
     .limit(100)
 }
 
+/** Ends a person's streams at once, while each browser can still be told why at its next request. */
+export async function closeStreams(userId: string): Promise<void> {
+  const open = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  await publishEnded(
+    userId,
+    open.map((session) => session.id),
+  )
+}
+
+async function publishEnded(userId: string, ids: string[]): Promise<void> {
+  // A hundred ids stay well below the 8,000 bytes that one message may have.
+  for (let from = 0; from < ids.length; from += 100) {
+    await publish(`user:${userId}`, { kind: 'sessions_ended', sessions: ids.slice(from, from + 100) })
+  }
+}
+
 async function endWhere(condition: ReturnType<typeof and>): Promise<void> {
   const ended = await db()
     .delete(sessions)
@@ -130,7 +146,7 @@ async function endWhere(condition: ReturnType<typeof and>): Promise<void> {
   const people = new Set(ended.map((session) => session.userId))
   for (const userId of people) {
     const ids = ended.filter((session) => session.userId === userId).map((session) => session.id)
-    await publish(`user:${userId}`, { kind: 'sessions_ended', sessions: ids.slice(0, 100) })
+    await publishEnded(userId, ids)
   }
 }
 

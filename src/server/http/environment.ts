@@ -14,6 +14,8 @@ export type AppEnvironment = {
     browser: Browser
     cookies: CookieJar
     user: SessionUser | null
+    /** The session was of an account that has been disabled, and is over. */
+    shutOut: boolean
   }
 }
 

@@ -25,6 +25,7 @@ export const identify: Step = async (c, next) => {
   })
   c.set('cookies', openCookieJar(c.req.header('cookie'), config().https))
   c.set('user', null)
+  c.set('shutOut', false)
 
   const started = performance.now()
   await next()
@@ -42,10 +43,23 @@ export const identify: Step = async (c, next) => {
 export const plainPaths: Step = async (c, next) => {
   const raw = c.env.incoming?.url ?? c.req.path
   const path = raw.split('?', 1)[0] ?? ''
-  if (!path.startsWith('/') || /\/\/|\\|%2f|%5c|%00|\/\.{1,2}(\/|$)/i.test(path)) {
+  if (
+    !path.startsWith('/') ||
+    !isDecodable(path) ||
+    /\/\/|\\|%2f|%5c|%00|\/(\.|%2e){1,2}(\/|$)/i.test(path)
+  ) {
     throw new AppError('not_found', 'There is no page at this address.')
   }
   await next()
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Answers only under the site's own name, so that a forged Host reaches neither caches nor mails. */

@@ -41,11 +41,22 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
       answer = (c) => {
         const context = new RouterContextProvider()
         context.set(requestContext, describeRequest(c))
-        return handle(c.req.raw, context)
+        return handle(withoutOrigin(c.req.raw), context)
       }
     }
     return answer(c)
   }
+}
+
+/**
+ * The ladder has checked where a write comes from. React Router would compare it with the address that reached
+ * this process, which behind a proxy for https is another one, and refuse every form.
+ */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
 }
 
 function describeRequest(c: AppContext): RequestContext {
@@ -55,13 +66,17 @@ function describeRequest(c: AppContext): RequestContext {
     nonce: c.get('nonce'),
     log: c.get('log'),
     user: c.get('user'),
+    shutOut: c.get('shutOut'),
     browser: c.get('browser'),
     cookies,
     origin: config().origin,
     development: !config().production,
     server,
     toAppError,
-    flash: (toast) => flash(cookies, toast),
+    // Why somebody was shut out matters more than what the page they wanted would say.
+    flash: (toast) => {
+      if (!c.get('shutOut')) flash(cookies, toast)
+    },
     takeFlash: () => takeFlash(cookies),
     signIn: (token) => giveSession(cookies, token),
     signOut: () => takeSession(cookies),

@@ -11,6 +11,8 @@ export type RequestContext = {
   nonce: string
   log: Logger
   user: SessionUser | null
+  /** Signed out just now, because the account has been disabled. */
+  shutOut: boolean
   browser: Browser
   cookies: CookieJar
   /** The public origin from configuration: what links, canonical addresses and mails are made from. */

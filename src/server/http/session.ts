@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import {
   findSession,
-  endAllSessions,
+  endSession,
   renewSession,
   sessionDays,
   type SessionUser,
@@ -20,29 +20,26 @@ export const takeSession = (cookies: CookieJar): void => cookies.remove(cookie)
 
 /** Finds out who asks, from the database, on every request: a right that was taken away is gone at once. */
 export const session: MiddlewareHandler<AppEnvironment> = async (c, next) => {
-  const cookies = c.get('cookies')
-  const token = cookies.get(cookie)
-  if (token) c.set('user', await readSession(cookies, token))
+  const token = c.get('cookies').get(cookie)
+  if (token) await readSession(c, token)
   await next()
 }
 
-async function readSession(cookies: CookieJar, token: string): Promise<SessionUser | null> {
+async function readSession(c: AppContext, token: string): Promise<void> {
+  const cookies = c.get('cookies')
   const found = token.length <= 100 ? await findSession(token) : undefined
-  if (!found) {
-    takeSession(cookies)
-    return null
-  }
+  if (!found) return takeSession(cookies)
   if (!found.enabled) {
-    await endAllSessions(found.user.id)
+    await endSession(found.user.sessionId)
     takeSession(cookies)
     flash(cookies, { tone: 'error', text: messages.disabled })
-    return null
+    return c.set('shutOut', true)
   }
   if (found.dueForRenewal) {
     await renewSession(found.user.sessionId)
     giveSession(cookies, token)
   }
-  return found.user
+  c.set('user', found.user)
 }
 
 export function requireUser(c: AppContext): SessionUser {

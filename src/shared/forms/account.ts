@@ -4,12 +4,16 @@ export const minPasswordLength = 8
 /** Longer ones say nothing more, and hashing them would be a way to keep the machine busy. */
 export const maxPasswordLength = 200
 
+const invalidEmail = 'Please enter a valid email address'
+
+/** Plain letters only, asked before lower case: the Kelvin sign would become the k of somebody else's address. */
 const email = z
   .string()
   .trim()
+  .max(254, invalidEmail)
+  .regex(/^[\x21-\x7e]*$/, invalidEmail)
   .toLowerCase()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
+  .pipe(z.email(invalidEmail))
 
 export const newPassword = z
   .string()

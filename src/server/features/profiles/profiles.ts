@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { endAllSessions } from '#server/auth/sessions.ts'
+import { closeStreams, endAllSessions } from '#server/auth/sessions.ts'
 import { publish } from '#server/live/live.ts'
 import { profiles } from './profiles.table.ts'
 
@@ -24,11 +24,14 @@ export async function updateShopName(userId: string, shopName: string): Promise<
   await changeProfile(userId, { shopName })
 }
 
-/** A disabled account is shut out at once: its sessions end with the same commit. */
+/**
+ * A disabled account is shut out at once: from the same commit on, none of its sessions opens anything.
+ * They are kept until each browser has been told why, and end for good when the account is enabled again.
+ */
 export async function setAccountEnabled(userId: string, accountEnabled: boolean): Promise<void> {
   await transaction(async () => {
     await changeProfile(userId, { accountEnabled })
-    if (!accountEnabled) await endAllSessions(userId)
+    await (accountEnabled ? endAllSessions(userId) : closeStreams(userId))
   })
 }
 

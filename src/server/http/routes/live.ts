@@ -18,6 +18,8 @@ const counts = new Map<string, number>()
 const open = new Set<() => void>()
 
 export const live = new Hono<AppEnvironment>().get('/api/live', (c) => {
+  // Nobody reads the body of an answer to HEAD, so nobody would ever end the stream.
+  if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' })
   const user = c.get('user')
   const keys = [`network:${networkOf(c.get('browser').address)}`, ...(user ? [`person:${user.id}`] : [])]
   refuseTooMany(keys)

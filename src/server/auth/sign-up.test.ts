@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newEmail } from '#test/browser.ts'
+import { countUsers, findUser, idOf, ledgerOf, newPerson, profileOf } from '#test/people.ts'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { useConfig } from '#server/config.ts'
+import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startTestProgram()
+})
+afterAll(() => program.stop())
+
+describe('signing up', () => {
+  it('gives three credits, one ledger row, a session, and says so', async () => {
+    const browser = program.browser()
+    const email = newEmail()
+    const answer = await browser.signUp(email)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/dashboard')
+    expect(browser.toast()).toEqual({ tone: 'success', text: 'Account created! You got 3 free credits' })
+    expect((await profileOf(email)).credits).toBe(30)
+    expect(await ledgerOf(await idOf(email))).toEqual([['sign_up', 30]])
+    const page = await browser.read('/profile')
+    expect(page).toContain('3 credits')
+    expect(page).toContain('Account created! You got 3 free credits')
+    expect(browser.toast()).toBeUndefined()
+  })
+
+  it.each([
+    ['no address', { email: '' }, 'Please enter a valid email address'],
+    ['a broken address', { email: 'ruma@shop' }, 'Please enter a valid email address'],
+    [
+      'an address with a line break',
+      { email: 'a@b.example\r\nBcc: c@d.example' },
+      'Please enter a valid email address',
+    ],
+    ['two addresses', { email: 'a@b.example,c@d.example' }, 'Please enter a valid email address'],
+    ['a 300 letter address', { email: `${'a'.repeat(300)}@b.example` }, 'Please enter a valid email address'],
+    ['a Cyrillic look-alike', { email: 'pаypal@shop.example' }, 'Please enter a valid email address'],
+    ['a Kelvin sign for a K', { email: '\u212Aarim@shop.example' }, 'Please enter a valid email address'],
+    ['full-width letters', { email: 'ruma@ｓhop.example' }, 'Please enter a valid email address'],
+    [
+      'seven characters',
+      { password: '1234567', confirm: '1234567' },
+      'Password must be at least 8 characters',
+    ],
+    ['two passwords', { confirm: 'something else' }, 'Passwords do not match'],
+    [
+      '201 characters',
+      { password: 'x'.repeat(201), confirm: 'x'.repeat(201) },
+      'Password must be at most 200 characters',
+    ],
+  ])('refuses %s and creates nothing', async (_, wrong, message) => {
+    const before = await countUsers()
+    const fields = { intent: 'sign-up', email: newEmail(), password: 'long enough', confirm: 'long enough' }
+    const answer = await program.browser().post('/auth', { ...fields, ...wrong })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(message)
+    expect(await countUsers()).toBe(before)
+  })
+
+  it('says that the address has an account already, whatever its case', async () => {
+    const { email } = await newPerson(program)
+    const answer = await program.browser().signUp(` ${email.toUpperCase()} `)
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('There is already an account with this address')
+  })
+
+  it('goes back to the page that asked for it, on this site only', async () => {
+    const fields = { intent: 'sign-up', password: 'long enough', confirm: 'long enough' }
+    const wanted = await program.browser().post('/auth?next=%2Flogo-maker', { ...fields, email: newEmail() })
+    expect(wanted.headers.get('location')).toBe('/logo-maker')
+    const lured = await program
+      .browser()
+      .post('/auth?next=%2F%2Fevil.example', { ...fields, email: newEmail() })
+    expect(lured.headers.get('location')).toBe('/dashboard')
+  })
+})
+
+describe('a friend’s code', () => {
+  async function signUpWith(ref: string) {
+    const browser = program.browser()
+    await browser.get(`/auth?ref=${encodeURIComponent(ref)}`)
+    const email = newEmail()
+    await browser.signUp(email)
+    return { browser, email, credits: (await profileOf(email)).credits }
+  }
+
+  it('gives five more, in any spelling a person may use', async () => {
+    const friend = await newPerson(program)
+    const { referralCode } = await profileOf(friend.email)
+    for (const spelling of [referralCode, ` ${referralCode.toLowerCase()} `]) {
+      const { browser, email, credits } = await signUpWith(spelling)
+      expect(credits).toBe(80)
+      expect(browser.toast()?.text).toBe('Account created! You got 8 free credits')
+      expect(await ledgerOf(await idOf(email))).toEqual([
+        ['sign_up', 30],
+        ['referral_friend', 50],
+      ])
+      expect(browser.cookies.has('ref')).toBe(false)
+    }
+    expect((await profileOf(friend.email)).credits).toBe(30)
+  })
+
+  it.each(['ZZZZZZZZ', 'short', '', "'; drop table users", '<script>', 'ÀÀÀÀÀÀÀÀ', 'x'.repeat(40)])(
+    'that is none (%s) gives nothing and breaks nothing',
+    async (ref) => {
+      expect((await signUpWith(ref)).credits).toBe(30)
+    },
+  )
+
+  it('of one’s own gives nothing', async () => {
+    const { id, email } = await newPerson(program)
+    expect(await handleReferralSignup(id, (await profileOf(email)).referralCode)).toBe(false)
+    expect((await profileOf(email)).credits).toBe(30)
+  })
+
+  it('is still remembered some pages later', async () => {
+    const friend = await newPerson(program)
+    const { referralCode } = await profileOf(friend.email)
+    const browser = program.browser()
+    await browser.get(`/auth?ref=${referralCode}`)
+    await browser.get('/pricing')
+    expect(await browser.read('/auth')).toContain('8 free credits')
+    const email = newEmail()
+    await browser.signUp(email)
+    expect((await profileOf(email)).credits).toBe(80)
+  })
+})
+
+describe('sign-up bonuses cannot be farmed', () => {
+  it('by decorating one mailbox', async () => {
+    const credits: number[] = []
+    for (const email of [
+      'r.u.m.a.one@gmail.com',
+      'rumaone+1@gmail.com',
+      'rumaone@googlemail.com',
+      'kona@shop.example',
+      'kona+2@shop.example',
+      'k.ona@shop.example',
+    ]) {
+      await program.browser().signUp(email)
+      credits.push((await profileOf(email)).credits)
+    }
+    expect(credits).toEqual([30, 0, 0, 30, 0, 30])
+  })
+
+  it('from one network, neither IPv4 nor an IPv6 /64', async () => {
+    for (const address of [() => '203.0.113.9', (at: number) => `2001:db8:1:2:${at.toString(16)}::${at}`]) {
+      const credits: number[] = []
+      for (let at = 1; at <= 12; at++) {
+        const { email, browser } = await newPerson(program, address(at))
+        credits.push((await profileOf(email)).credits)
+        if (at > 10) expect(browser.toast()?.text).toBe('Account created!')
+      }
+      expect(credits).toEqual([...Array.from({ length: 10 }, () => 30), 0, 0])
+    }
+  })
+
+  it('nor are accounts: after 30 in an hour a network must wait', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 32; at++) {
+      const wrong = {
+        intent: 'sign-up',
+        email: 'kona@shop.example',
+        password: 'long enough',
+        confirm: 'long enough',
+      }
+      statuses.push((await program.browser('203.0.113.77').post('/auth', wrong)).status)
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 409)).toBe(true)
+    expect(statuses.slice(30)).toEqual([429, 429])
+    expect((await program.browser('203.0.113.78').signUp()).status).toBe(302)
+  })
+
+  it('by claiming other networks, where no proxy is trusted', async () => {
+    const settings = {
+      ...process.env,
+      AUTH_SECRET: 'a secret for tests only, long enough',
+      SIGN_UPS_PER_ADDRESS: '2',
+    }
+    useConfig({ ...settings, DATA_DIR: 'node_modules/.chobi/test', TRUSTED_PROXIES: '' })
+    const credits: number[] = []
+    for (let at = 1; at <= 4; at++) {
+      const { email } = await newPerson(program, `198.51.100.${at}`)
+      credits.push((await profileOf(email)).credits)
+    }
+    expect(credits).toEqual([30, 30, 0, 0])
+    expect((await findUser('nobody@shop.example'))?.id).toBeUndefined()
+  })
+})

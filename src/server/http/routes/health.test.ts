@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { config, useConfig } from '#server/config.ts'
+import { connection } from '#server/database/connection.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startTestProgram()
+})
+// The last test closes the database under the program, so there is nothing left to close in order.
+afterAll(() => program.stop().catch(() => {}))
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(program.origin + path, { headers })
+
+describe('metrics', () => {
+  it('are for this machine only', async () => {
+    const here = await ask('/metrics')
+    expect(here.status).toBe(200)
+    expect(await here.text()).toContain('chobi_live_listeners')
+    const proxied = await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' })
+    expect(proxied.status).toBe(404)
+    expect(await proxied.text()).not.toContain('chobi_')
+  })
+
+  it('with a token are for whoever has it', async () => {
+    const { DATA_DIR, AUTH_SECRET, PORT } = config()
+    const kept = { DATA_DIR, AUTH_SECRET, PORT: String(PORT) }
+    useConfig({ ...kept, METRICS_TOKEN: 'a token of sixteen' })
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/metrics', { authorization: 'Bearer a token of sixteer' })).status).toBe(404)
+    expect((await ask('/metrics', { authorization: 'Bearer a token of sixteen' })).status).toBe(200)
+    useConfig(kept)
+  })
+})
+
+describe('health', () => {
+  it('is green while all is well', async () => {
+    expect(await (await ask('/healthz')).text()).toBe('ok\n')
+    expect(await (await ask('/readyz')).json()).toEqual({
+      ready: true,
+      database: true,
+      storage: true,
+      stopping: false,
+    })
+  })
+
+  it('is red when the folder is gone', async () => {
+    const { DATA_DIR, AUTH_SECRET, PORT } = config()
+    const kept = { AUTH_SECRET, PORT: String(PORT) }
+    useConfig({ ...kept, DATA_DIR: `${DATA_DIR}/elsewhere` })
+    const { rmSync } = await import('node:fs')
+    rmSync(config().DATA_DIR, { recursive: true })
+    const answer = await ask('/readyz')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ ready: false, database: true, storage: false })
+    useConfig({ ...kept, DATA_DIR })
+  })
+
+  it('is red when the database is gone, while the process still answers', async () => {
+    await connection().close()
+    const answer = await ask('/readyz')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ ready: false, database: false })
+    expect((await ask('/healthz')).status).toBe(200)
+    const page = await ask('/profile', { cookie: 'session=abc', accept: 'text/html' })
+    expect(page.status).toBeGreaterThanOrEqual(500)
+    expect(await page.text()).not.toMatch(/at async|node_modules|closed/)
+  })
+})

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLive } from '#test/events.ts'
+import { newAdmin, newPerson, type TestPerson } from '#test/people.ts'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { connection } from '#server/database/connection.ts'
+import { afterCommit, transaction } from '#server/database/transaction.ts'
+import { book } from '#server/features/credits/credits.ts'
+import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { publish } from '#server/live/live.ts'
+import { listenerCount } from '#server/live/live.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startTestProgram()
+})
+afterAll(() => program.stop())
+
+const open = (person: TestPerson) => openLive(`${program.origin}/api/live`, person.browser.cookieHeader())
+
+/** The next message, or 'silence' when none comes in time. */
+const within = <T>(ms: number, next: Promise<T>): Promise<T | 'silence'> =>
+  Promise.race([next, sleep(ms, 'silence' as const, { ref: false })])
+
+describe('the live stream', () => {
+  it('tells a person of their own change within a second, and nobody else', async () => {
+    const ruma = await newPerson(program)
+    const kona = await newPerson(program)
+    const [hers, other] = [await open(ruma), await open(kona)]
+    await book({ userId: ruma.id, kind: 'admin', amount: 10, reference: `live ${ruma.id}` })
+    expect(await within(1_000, hers.next())).toEqual({ kind: 'me' })
+    expect(await within(300, other.next())).toBe('silence')
+    hers.close()
+    other.close()
+  })
+
+  it('tells admins of profiles, and says so to no other person', async () => {
+    const admin = await newAdmin(program)
+    const person = await newPerson(program)
+    const [theirs, other] = [await open(admin), await open(person)]
+    await publish('admin', { kind: 'admin', what: 'profiles' })
+    expect(await within(1_000, theirs.next())).toEqual({ kind: 'admin', what: 'profiles' })
+    expect(await within(300, other.next())).toBe('silence')
+    theirs.close()
+    other.close()
+  })
+
+  it('hears what another process of the site says, by the database alone', async () => {
+    const person = await newPerson(program)
+    const stream = await open(person)
+    const message = JSON.stringify({ topic: `user:${person.id}`, event: { kind: 'me' } })
+    await connection().query('select pg_notify($1, $2)', ['live', message])
+    expect(await within(1_000, stream.next())).toEqual({ kind: 'me' })
+    stream.close()
+  })
+
+  it('says nothing of a change that was rolled back', async () => {
+    const person = await newPerson(program)
+    const stream = await open(person)
+    let effects = 0
+    await transaction(async () => {
+      await book({ userId: person.id, kind: 'admin', amount: 10, reference: `undone ${person.id}` })
+      afterCommit(() => effects++)
+      throw new Error('changed my mind')
+    }).catch(() => {})
+    expect(await within(400, stream.next())).toBe('silence')
+    expect(effects).toBe(0)
+    stream.close()
+  })
+
+  it('is open to five pages of a person; closing one makes room', async () => {
+    const person = await newPerson(program)
+    const streams = []
+    for (let at = 0; at < 5; at++) streams.push(await open(person))
+    expect(streams.map((stream) => stream.status)).toEqual([200, 200, 200, 200, 200])
+    const sixth = await open(person)
+    expect(sixth.status).toBe(429)
+    sixth.close()
+    streams[0]?.close()
+    await expect.poll(async () => (await open(person)).status, { timeout: 3_000 }).toBe(200)
+  })
+
+  it('is open to twenty visitors of one network', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.200', accept: 'text/event-stream' }
+    const stop = new AbortController()
+    const statuses: number[] = []
+    for (let at = 0; at < 22; at++) {
+      statuses.push((await fetch(`${program.origin}/api/live`, { headers, signal: stop.signal })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([429, 429])
+    stop.abort()
+  })
+
+  it('ends when its person signs out, and not because another browser does', async () => {
+    const person = await newPerson(program)
+    const phone = program.browser()
+    await phone.signIn(person.email)
+    const stream = await open(person)
+    await phone.post('/auth/sign-out', {})
+    expect(await within(1_000, stream.next())).toMatchObject({ kind: 'sessions_ended' })
+    expect(await within(300, stream.next())).toBe('silence')
+    const other = await open(person)
+    await person.browser.post('/auth/sign-out', {})
+    expect(await within(1_000, other.next())).toMatchObject({ kind: 'sessions_ended' })
+    expect(await within(1_000, other.next())).toBeUndefined()
+    stream.close()
+  })
+
+  it('ends in every tab when the account is disabled', async () => {
+    const person = await newPerson(program)
+    const streams = [await open(person), await open(person), await open(person)]
+    await setAccountEnabled(person.id, false)
+    for (const stream of streams) {
+      const heard = []
+      for (let one; (one = await within(2_000, stream.next()));) {
+        heard.push(one)
+        if (one === 'silence') break
+      }
+      expect(heard.at(-1)).toMatchObject({ kind: 'sessions_ended' })
+    }
+  })
+
+  it('is neither compressed nor kept', async () => {
+    const stop = new AbortController()
+    const answer = await fetch(`${program.origin}/api/live`, {
+      headers: { 'accept-encoding': 'gzip, br', 'x-forwarded-for': '203.0.113.201' },
+      signal: stop.signal,
+    })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+    stop.abort()
+  })
+
+  it.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'asks everybody to read again after the listener was cut off',
+    async () => {
+      const person = await newPerson(program)
+      const answer = await fetch(`${program.origin}/api/live`, {
+        headers: { cookie: person.browser.cookieHeader() },
+      })
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+      await reader?.read()
+      const { rows } = await connection().query('select current_database() as name')
+      const name = (rows[0] as { name: string }).name
+      const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+      const other = new Client({ connectionString: url.href })
+      await other.connect()
+      const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'`
+      expect((await other.query(cut, [name])).rowCount).toBeGreaterThan(0)
+      await other.end()
+      const chunk = await within(5_000, reader?.read() ?? Promise.resolve(undefined))
+      expect(chunk === 'silence' ? chunk : chunk?.value).toContain('event: resync')
+      await book({ userId: person.id, kind: 'admin', amount: 10, reference: `again ${person.id}` })
+      const after = await within(2_000, reader?.read() ?? Promise.resolve(undefined))
+      expect(after === 'silence' ? after : after?.value).toContain('"me"')
+      await reader?.cancel()
+    },
+  )
+
+  it('leaves nothing behind once everybody has gone', async () => {
+    await expect.poll(() => listenerCount(), { timeout: 5_000 }).toBeLessThan(12)
+  })
+})

@@ -1,0 +1,124 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { tools } from '#shared/tools/index.ts'
+import routes from '#web/routes.ts'
+import type { TestBrowser } from './browser.ts'
+import { newAdmin, newPerson } from './people.ts'
+import { startTestProgram, type TestProgram } from './program.ts'
+
+/** 200, or where it leads. */
+type Answer = 200 | 404 | string
+type Expected = { visitor: Answer; person: Answer; admin: Answer }
+
+const everybody: Expected = { visitor: 200, person: 200, admin: 200 }
+const account = (path: string): Expected => ({
+  visitor: `/auth?next=${encodeURIComponent(path)}`,
+  person: 200,
+  admin: 200,
+})
+
+/** Who may open what. A route that is missing here fails the walk. */
+const table: Record<string, Expected> = {
+  '/': everybody,
+  '/auth': { visitor: 200, person: '/', admin: '/' },
+  '/auth/forgot': everybody,
+  '/auth/reset': everybody,
+  '/auth/confirm': everybody,
+  '/auth/sign-out': { visitor: '/', person: '/', admin: '/' },
+  '/tools': everybody,
+  '/examples': everybody,
+  '/about': everybody,
+  '/privacy-policy': everybody,
+  '/pricing': everybody,
+  '/dashboard': account('/dashboard'),
+  '/profile': account('/profile'),
+  '/referral': account('/referral'),
+  '/admin': { visitor: '/auth', person: '/', admin: 200 },
+  '/admin/grant': { visitor: '/', person: '/', admin: '/' },
+  '/*': { visitor: 404, person: 404, admin: 404 },
+  ...Object.fromEntries(tools.map((tool) => [tool.path, account(tool.path)])),
+}
+
+const isAuthPage = (path: string): boolean => path.startsWith('/auth')
+
+function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${base}/${entry.path}` : base
+    const below = pathsOf(entry.children ?? [], path)
+    return entry.path !== undefined || entry.index ? [path || '/', ...below] : below
+  })
+}
+
+const paths = pathsOf(routes)
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startTestProgram()
+})
+afterAll(() => program.stop())
+
+async function answerOf(browser: TestBrowser, path: string): Promise<Answer> {
+  const answer = await browser.get(path.replace('*', 'nowhere/at/all'))
+  const text = await answer.text()
+  if (answer.status === 302) return answer.headers.get('location') ?? ''
+  expect(text).toContain('</html>')
+  return answer.status as Answer
+}
+
+describe('every route', () => {
+  it('is in the table, and the table names no other', () => {
+    expect(paths.toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  it.each(['visitor', 'person', 'admin'] as const)('answers a %s as the table says', async (who) => {
+    const browser =
+      who === 'visitor'
+        ? program.browser()
+        : (await (who === 'person' ? newPerson(program) : newAdmin(program))).browser
+    for (const path of paths) {
+      expect([path, await answerOf(browser, path)]).toEqual([path, table[path]?.[who]])
+    }
+  })
+
+  it('tells as data what it tells as a page, and not more', async () => {
+    const visitor = program.browser()
+    for (const path of paths.filter((each) => String(table[each]?.visitor).startsWith('/auth'))) {
+      const answer = await visitor.send(`${path}.data`, { headers: { accept: '*/*' } })
+      const text = await answer.text()
+      expect([path, answer.status]).toEqual([path, 202])
+      expect(text).toContain('/auth')
+      expect(text).not.toContain('shopName')
+    }
+  })
+
+  it('shuts a disabled person out: told why, signed out, to the sign-in page', async () => {
+    const { id, email, browser } = await newPerson(program)
+    for (const path of paths.filter((each) => !isAuthPage(each))) {
+      await setAccountEnabled(id, true)
+      await browser.signIn(email)
+      await setAccountEnabled(id, false)
+      const answer = await answerOf(browser, path)
+      if (path !== '/admin/grant') expect([path, String(answer).startsWith('/auth')]).toEqual([path, true])
+      expect(browser.cookies.has('session')).toBe(false)
+      expect(browser.toast()?.text).toBe('Your account has been disabled. Please contact support.')
+    }
+  })
+
+  it('takes no write that it does not know', async () => {
+    const { browser } = await newPerson(program)
+    const takers = ['/auth', '/auth/forgot', '/auth/reset', '/auth/confirm', '/auth/sign-out', '/admin/grant']
+    for (const path of paths) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        if (path === '/auth/sign-out') continue
+        const answer = await browser.send(path.replace('*', 'nowhere'), {
+          method,
+          headers: { accept: 'text/html' },
+        })
+        await answer.text()
+        expect([method, path, answer.status >= 300 && answer.status < 500]).toEqual([method, path, true])
+        if (!takers.includes(path) && path !== '/*') expect([path, answer.status]).toEqual([path, 405])
+      }
+    }
+  })
+})
