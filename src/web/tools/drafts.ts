@@ -21,7 +21,8 @@ export function storedValues(tool: Tool, key: string, start: FormValues): Record
   let values: Record<string, FieldValue> = { ...start }
   for (const [name, value] of Object.entries({ ...remembered(tool), ...stored(key) })) {
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
-    if (field && fits(field, value, values)) values = { ...withValue(tool, values, name, value), [name]: value }
+    if (field && fits(field, value, values))
+      values = { ...withValue(tool, values, name, value), [name]: value }
   }
   return values
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
 import { messages } from '#shared/messages.ts'
+import { showHere } from '#web/hooks/use-news.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Answer } from './sending/answer.ts'
@@ -50,7 +51,9 @@ export function useGeneration(
   const open = useRef<{ key: string; version: number; what: string }>(undefined)
 
   const shown = newer(sent, latest)
-  useSuccessToast(shown, tool.messages.success)
+  useEffect(() => {
+    if (shown && !isRunning(shown.state)) showHere(shown.id)
+  }, [shown])
   const free = me ? me.credits - me.held : 0
 
   function complain(problem: Problem) {
@@ -148,19 +151,4 @@ export function newer(sent: GenerationView | null, latest: GenerationView | null
   if (!sent || !latest) return sent ?? latest
   if (sent.id === latest.id) return isEnded(sent) && !isEnded(latest) ? sent : latest
   return sent.createdAt > latest.createdAt ? sent : latest
-}
-
-/** Said when a picture is finished before the person's eyes, not when an old one is looked at. */
-function useSuccessToast(shown: GenerationView | null, text: string) {
-  const watched = useRef<string>(undefined)
-  const id = shown?.id
-  const state = shown?.state
-  useEffect(() => {
-    if (!id || !state) return
-    if (isRunning(state)) watched.current = id
-    else if (watched.current === id) {
-      watched.current = undefined
-      if (state === 'done') toast({ tone: 'success', text })
-    }
-  }, [id, state, text])
 }

@@ -53,7 +53,10 @@ export function useOwnEntries(name: string, field: OpenField, form: ToolForm, li
           chosen.filter((other) => other !== entry),
         )
       } else if (value === entry) {
-        form.setValue(name, field.default === '' || built.includes(field.default) ? field.default : (built[0] ?? ''))
+        form.setValue(
+          name,
+          field.default === '' || built.includes(field.default) ? field.default : (built[0] ?? ''),
+        )
       }
       toast({ tone: 'success', text: words.removed })
     },

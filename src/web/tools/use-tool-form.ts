@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Failure } from '#shared/tools/declaration/checks.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
 import type { Picture } from './picture/prepare-picture.ts'
 import type { Pictures } from './sending/send.ts'
@@ -33,12 +34,12 @@ export function useToolForm(tool: Tool, owner: string, shopName: string | null):
   const { values, pictures } = draft
 
   // After the first paint, which has to agree with the server's.
-  const restored = useRef(false)
-  useEffect(() => {
-    if (restored.current) return
-    restored.current = true
-    if (!keptDraft(key)) setDraft((now) => ({ ...now, values: storedValues(tool, key, now.values) }))
-  }, [tool, key])
+  const hydrated = useHydrated()
+  const [isRestored, setRestored] = useState(false)
+  if (hydrated && !isRestored) {
+    setRestored(true)
+    if (!keptDraft(key)) setDraft({ ...draft, values: storedValues(tool, key, values) })
+  }
   useEffect(() => {
     if (version > 0) keepDraft(key, draft)
   }, [key, draft, version])
@@ -67,8 +68,11 @@ export function useToolForm(tool: Tool, owner: string, shopName: string | null):
       change((now) => ({ ...now, values: withValue(tool, now.values, name, value) }), name)
     },
     setPicture(name, picture) {
-      change(({ values, pictures: { [name]: _, ...others } }) => {
-        return { values, pictures: picture ? { ...others, [name]: picture } : others }
+      change((now) => {
+        const pictures = { ...now.pictures }
+        if (picture) pictures[name] = picture
+        else delete pictures[name]
+        return { ...now, pictures }
       }, name)
     },
     fail,
@@ -81,6 +85,12 @@ export function useToolForm(tool: Tool, owner: string, shopName: string | null):
       return found === null
     },
   }
+}
+
+/** The value of a field that holds one text. */
+export function textValue({ values }: Pick<ToolForm, 'values'>, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
 }
 
 export const fieldId = (name: string): string => `field-${name}`

@@ -10,7 +10,8 @@ const paints: Record<string, string> = {
   'office-blur':
     'linear-gradient(90deg, #9fb3bd 0 18%, #d5dee2 18% 46%, #8da1a9 46% 52%, #cfd9dd 52% 82%, #7b8f96 82%)',
   'library-bokeh': `${light('25% 30%', '#ffd98acc')}, ${light('72% 55%', '#ffc36bbb', 22)}, linear-gradient(#5c3b22, #2a1a0f)`,
-  'city-window': 'linear-gradient(90deg, transparent 48%, #3a4650 48% 52%, transparent 52%), linear-gradient(#bcd6e6 0 45%, #8fa5b1 45% 70%, #5f727d 70%)',
+  'city-window':
+    'linear-gradient(90deg, transparent 48%, #3a4650 48% 52%, transparent 52%), linear-gradient(#bcd6e6 0 45%, #8fa5b1 45% 70%, #5f727d 70%)',
   'brick-loft':
     'repeating-linear-gradient(90deg, transparent 0 19px, #e7c9b766 19px 21px), repeating-linear-gradient(#a5543a 0 9px, #d9b29f 9px 11px)',
   'sunset-sky': 'linear-gradient(#4b3b73, #d9655b 45%, #f8b24f 75%, #fbdc8e)',

@@ -4,7 +4,7 @@ import type { PictureType } from '#shared/pictures.ts'
 export const headBytes = 4096
 
 const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
-  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 
 /** What is in a file, whatever it is called; null for what we do not take, moving pictures among it. */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {

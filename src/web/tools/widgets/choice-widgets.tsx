@@ -12,18 +12,21 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { OptionPicture } from '../looks/option-picture.tsx'
 import type { OwnLists } from '../page-data.ts'
 import { useOwnEntries } from '../use-own-entries.ts'
-import type { ToolForm } from '../use-tool-form.ts'
+import { textValue, type ToolForm } from '../use-tool-form.ts'
 import { Tiles } from './tiles.tsx'
 
 type Props<F> = { name: string; field: F; form: ToolForm; common: FieldProps }
 type OpenProps<F> = Props<F> & { lists: OwnLists }
 
-const one = (form: ToolForm, name: string): string => `${form.values[name] ?? ''}`
 const several = (form: ToolForm, name: string): string[] => [form.values[name] ?? []].flat()
 
 export function ChoiceWidget({ name, field, form, common }: Props<ChoiceField>) {
   const { look, options } = field
-  const shared = { ...common, value: one(form, name), onChange: (value: string) => form.setValue(name, value) }
+  const shared = {
+    ...common,
+    value: textValue(form, name),
+    onChange: (value: string) => form.setValue(name, value),
+  }
   if (look === 'chips') return <Chips {...shared} options={options} />
   if (!look) return <RadioGroup {...shared} options={options} />
   const tiles = options.map(({ value, label }) => ({
@@ -38,7 +41,7 @@ export function YesNoWidget({ name, field, form, common }: Props<YesNoField>) {
   return (
     <Chips
       {...common}
-      value={one(form, name)}
+      value={textValue(form, name)}
       onChange={(value: string) => form.setValue(name, value)}
       options={[
         { value: field.no, label: 'No' },
@@ -54,7 +57,7 @@ export function OpenChoiceWidget({ name, field, form, common, lists }: OpenProps
   const options = withOwn(optionsOf(field, form.values), own.list)
   const shared = {
     ...common,
-    value: one(form, name),
+    value: textValue(form, name),
     onChange: (value: string) => form.setValue(name, value),
     onAdd: own.add,
     onRemove: (entry: string) => void own.remove(entry),

@@ -5,13 +5,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { paletteFor } from '../looks/palette.ts'
-import type { ToolForm } from '../use-tool-form.ts'
+import { textValue, type ToolForm } from '../use-tool-form.ts'
 
 type Props = { name: string; field: ColourField; form: ToolForm; common: FieldProps }
 
 /** Picked from a palette, from the phone's own picker, or typed. */
 export function ColourWidget({ name, field, form, common }: Props) {
-  const value = `${form.values[name] ?? field.default}`
+  const value = textValue(form, name)
   const [typed, setTyped] = useState<string>()
   const isOdd = typed !== undefined && asColour(typed) === null
 
@@ -59,10 +59,7 @@ export function ColourWidget({ name, field, form, common }: Props) {
               value === colour ? 'border-brand' : 'border-transparent',
             )}
           >
-            <span
-              className="size-8 rounded-full border border-line"
-              style={{ backgroundColor: colour }}
-            />
+            <span className="size-8 rounded-full border border-line" style={{ backgroundColor: colour }} />
           </button>
         ))}
       </div>

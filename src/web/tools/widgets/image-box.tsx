@@ -30,12 +30,7 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
   }
 
   return (
-    <FieldGroup
-      label={field.label}
-      hint={field.hint}
-      error={error}
-      optional={!field.required}
-    >
+    <FieldGroup label={field.label} hint={field.hint} error={error} optional={!field.required}>
       <div
         onDragOver={(event) => {
           event.preventDefault()

@@ -3,7 +3,7 @@ import type { LongTextField, TextField as TextFieldOf } from '#shared/tools/decl
 import { paths } from '#web/paths.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import type { ToolForm } from '../use-tool-form.ts'
+import { textValue, type ToolForm } from '../use-tool-form.ts'
 
 type Props = { name: string; field: TextFieldOf | LongTextField; form: ToolForm; common: FieldProps }
 
@@ -11,7 +11,7 @@ export function TextWidget({ name, field, form, common }: Props) {
   const shared = {
     ...common,
     name,
-    value: `${form.values[name] ?? ''}`,
+    value: textValue(form, name),
     maxLength: field.maxLength,
     placeholder: field.placeholder,
     required: field.required,
@@ -27,7 +27,10 @@ export function TextWidget({ name, field, form, common }: Props) {
         value={form.shopName ?? ''}
         readOnly
         hint={
-          <Link to={paths.dashboard} className="inline-flex min-h-6 items-center underline underline-offset-4">
+          <Link
+            to={paths.dashboard}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
             {common.hint ?? 'Change it on your dashboard'}
           </Link>
         }
@@ -35,10 +38,6 @@ export function TextWidget({ name, field, form, common }: Props) {
     )
   }
   return (
-    <TextField
-      {...shared}
-      autoComplete="off"
-      onChange={(event) => form.setValue(name, event.target.value)}
-    />
+    <TextField {...shared} autoComplete="off" onChange={(event) => form.setValue(name, event.target.value)} />
   )
 }
