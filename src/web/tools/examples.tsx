@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Examples as Shape } from '#shared/tools/declaration/define.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { LightboxPicture } from '#web/ui/lightbox.tsx'
 import type { ExamplePair } from './examples-of.ts'
 
@@ -14,6 +15,10 @@ export function Examples({ tool, shape, pictures }: Props) {
   const places = Array.from({ length: placesOf(shape) }, (_, index) => pictures[index] ?? nothing)
   if (shape.kind === 'grid' && places.every(({ after }) => !after)) return null
 
+  const isFilled = places.some(({ before, after }) => before ?? after)
+  const columns =
+    shape.kind !== 'before_after' ? 'grid-cols-2 lg:grid-cols-3' : isFilled ? 'sm:grid-cols-2' : 'grid-cols-2'
+
   const shown: LightboxPicture[] = []
   const cell = (src: string | null, name: string): ReactNode => {
     if (!src) return null
@@ -26,13 +31,7 @@ export function Examples({ tool, shape, pictures }: Props) {
       <h2 id="examples-title" className="mb-5 text-section">
         {shape.kind === 'slots' ? shape.title : `${tool.name} Examples`}
       </h2>
-      <ul
-        className={
-          shape.kind === 'before_after'
-            ? 'grid gap-4 sm:grid-cols-2'
-            : 'grid grid-cols-2 gap-4 lg:grid-cols-3'
-        }
-      >
+      <ul className={classNames('grid gap-4', columns)}>
         {places.map(({ before, after }, index) => {
           const name = `Example ${index + 1}`
           const isPair = shape.kind === 'before_after'
@@ -41,7 +40,7 @@ export function Examples({ tool, shape, pictures }: Props) {
           return (
             <li key={name} className="overflow-hidden rounded-card border border-line bg-card">
               {isEmpty ? (
-                <p className="flex min-h-40 items-center justify-center text-muted">{name}</p>
+                <p className="flex min-h-28 items-center justify-center text-muted">{name}</p>
               ) : (
                 <div className={isPair ? 'grid grid-cols-2' : ''}>
                   {isPair && cell(before, `${name}, before`)}

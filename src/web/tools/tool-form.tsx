@@ -62,13 +62,15 @@ function GenerateButton({ form, control }: { form: ToolForm; control: Generation
       ) : left < 0 && messages.submitPoor ? (
         messages.submitPoor
       ) : (
-        <span>
-          {`${messages.submit} · ${creditText(price)}`}
-          {me && left >= 0 && (
-            <span className="ms-2 text-sm font-normal whitespace-nowrap">
-              {creditFigure(left)} left after
-            </span>
-          )}
+        <span className="flex flex-wrap items-baseline justify-center gap-x-2">
+          <span>{messages.submit}</span>
+          <span className="whitespace-nowrap">
+            <span className="max-sm:hidden">· </span>
+            {creditText(price)}
+            {me && left >= 0 && (
+              <span className="ms-2 text-sm font-normal">{creditFigure(left)} left after</span>
+            )}
+          </span>
         </span>
       )}
     </Button>

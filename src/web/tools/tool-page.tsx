@@ -35,16 +35,16 @@ export function ToolPage({ data }: { data: ToolPageData }) {
 
 function Heading({ tool }: { tool: Tool }) {
   return (
-    <div className="mb-6 flex items-start justify-between gap-4">
-      <div>
+    <div className="mb-6">
+      <div className="flex items-start justify-between gap-4">
         <h1 className="text-heading">{tool.name}</h1>
-        <p className="mt-2 max-w-prose text-lg text-muted">{tool.blurb}</p>
+        <Form method="post" action={paths.signOut} className="-me-3.5 -mt-1 shrink-0">
+          <Button type="submit" variant="plain" size="compact" className="text-muted">
+            Logout
+          </Button>
+        </Form>
       </div>
-      <Form method="post" action={paths.signOut} className="shrink-0">
-        <Button type="submit" variant="plain" size="compact" className="text-muted">
-          Logout
-        </Button>
-      </Form>
+      <p className="mt-2 max-w-prose text-lg text-muted">{tool.blurb}</p>
     </div>
   )
 }
@@ -58,7 +58,7 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
 
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">
         <div>
           <LowBalance tool={tool} />
           <ToolFormView form={form} control={control} lists={data.lists} />
