@@ -6,6 +6,10 @@ import { useRootData } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const told = new Set<string>()
+const shown = new Set<string>()
+
+/** The open page says by itself how this one went, so that its bad news is not said twice. */
+export const showHere = (id: string): unknown => shown.add(id)
 
 /** Says on whatever page how a picture ended, once, also when it ended while the tab was closed. */
 export function useNews(): void {
@@ -27,15 +31,16 @@ export function useNews(): void {
   }, [news])
 }
 
-function tell({ tool, state, text, isSaved }: News): void {
+function tell({ id, tool, state, text, isSaved }: News): void {
   const { path } = toolById(tool)
   if (state === 'failed') {
+    if (shown.has(id)) return
     toast({ tone: 'error', text, href: path, linkText: 'Try again' })
     return
   }
   toast({ tone: 'success', text, href: path, linkText: 'View' })
-  if (!isSaved) toast({ tone: 'error', text: 'Failed to save image to gallery' })
-  else if (tool === 'ad_generator') {
+  if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: 'Failed to save image to gallery' })
+  else if (isSaved && tool === 'ad_generator') {
     toast({
       tone: 'success',
       text: 'Ad saved to dashboard!',

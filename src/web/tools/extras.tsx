@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react'
+import type { GenerationResult, GenerationView } from '#shared/generation.ts'
+import type { ToolId } from '#shared/tools/index.ts'
+import type { Before } from './use-generation.ts'
+import type { ToolForm } from './use-tool-form.ts'
+
+export type ResultExtra = {
+  generation: GenerationView
+  result: GenerationResult
+  before: Before | null
+  /** The colour on which a cut-out stands, here and in the downloaded file. */
+  backdrop: string | null
+  setBackdrop: (colour: string | null) => void
+}
+
+type Extras = {
+  UnderForm?: ComponentType<{ form: ToolForm }>
+  UnderResult?: ComponentType<ResultExtra>
+}
+
+/** What only one tool has. Loaded with its page, not with the others. */
+export const extras: Partial<Record<ToolId, Extras>> = {
+  ad_generator: { UnderForm: lazy(() => import('./own/shop-name-door.tsx')) },
+  ai_expand: { UnderForm: lazy(() => import('./own/expand-preview.tsx')) },
+  background_remover: { UnderResult: lazy(() => import('./own/backdrops.tsx')) },
+  image_upscaler: { UnderResult: lazy(() => import('./own/zoom-compare.tsx')) },
+  thumbnail_maker: { UnderResult: lazy(() => import('./own/feed-preview.tsx')) },
+}

@@ -1,0 +1,11 @@
+import { backgroundPaint } from './background-paint.ts'
+
+export function BackgroundSwatch({ background }: { background: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-full w-full rounded-sm border border-line"
+      style={{ background: backgroundPaint(background) }}
+    />
+  )
+}

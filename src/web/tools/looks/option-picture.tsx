@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react'
+import type { Look } from '#shared/tools/declaration/field-kinds.ts'
+import { BackgroundSwatch } from './background-swatch.tsx'
+import { DressPicture } from './dress-picture.tsx'
+import { FrameShape } from './frame-shape.tsx'
+import { Silhouette } from './silhouette.tsx'
+
+type Props = { look: Exclude<Look, 'chips'>; value: string; isOwn?: boolean }
+
+/** What an option looks like, so that nobody has to read to choose. */
+export function OptionPicture({ look, value, isOwn }: Props) {
+  switch (look) {
+    case 'dress':
+      return <DressPicture dress={value} />
+    case 'background':
+      return <BackgroundSwatch background={value} />
+    case 'silhouette':
+      return isOwn ? <Own /> : <Silhouette position={value} />
+    case 'ratio':
+    case 'size':
+      return <FrameShape of={value} />
+    case 'swatch':
+      return <span className="size-9 rounded-full border border-line" style={{ backgroundColor: value }} />
+    default:
+      return look satisfies never
+  }
+}
+
+/** Nobody knows what a person's own word looks like. */
+function Own() {
+  return (
+    <span className="flex size-11 items-center justify-center rounded-full border border-dashed border-edge text-muted">
+      <Plus size={18} aria-hidden="true" />
+    </span>
+  )
+}

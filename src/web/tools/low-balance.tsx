@@ -1,0 +1,29 @@
+import { creditText } from '#shared/credits.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Said before a form is filled in for nothing. */
+export function LowBalance({ tool }: { tool: Tool }) {
+  const me = useMe()
+  if (!me) return null
+  const free = me.credits - me.held
+  if (free >= tool.price) return null
+  return (
+    <div className="mb-6 rounded-card bg-marigold-soft p-4 text-on-marigold">
+      <p>
+        One picture here costs {creditText(tool.price)}; you can use {creditText(free)} now
+        {me.held > 0 && `, ${creditText(me.held)} more are kept for pictures that are being made`}.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink to={paths.pricing} size="compact">
+          View plans
+        </ButtonLink>
+        <ButtonLink to={paths.referral} size="compact" variant="quiet">
+          Earn Credits
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { classNames } from '#web/ui/class-names.ts'
+import type { ResultExtra } from '../extras.tsx'
+import { backdrops } from '../looks/palette.ts'
+
+const round = 'flex size-touch items-center justify-center rounded-full border-2'
+const dot = 'size-8 rounded-full border border-line'
+
+/** Another backdrop for what was cut out: as often as one likes, for nothing. */
+export default function Backdrops({ result, backdrop, setBackdrop }: ResultExtra) {
+  if (!result.hasAlpha) return null
+  const isOther = backdrop !== null && backdrops.every(({ colour }) => colour !== backdrop)
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-1 font-semibold">
+        Backdrop <span className="font-normal text-muted">(free, also in the download)</span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-1">
+        <button
+          type="button"
+          aria-pressed={backdrop === null}
+          aria-label="Transparent"
+          title="Transparent"
+          onClick={() => setBackdrop(null)}
+          className={classNames(round, backdrop === null ? 'border-brand' : 'border-transparent')}
+        >
+          <span className={classNames(dot, 'checkerboard')} />
+        </button>
+        {backdrops.map(({ colour, label }) => (
+          <button
+            key={colour}
+            type="button"
+            aria-pressed={backdrop === colour}
+            aria-label={label}
+            title={label}
+            onClick={() => setBackdrop(colour)}
+            className={classNames(round, backdrop === colour ? 'border-brand' : 'border-transparent')}
+          >
+            <span className={dot} style={{ backgroundColor: colour }} />
+          </button>
+        ))}
+        <label
+          className={classNames(
+            'ms-1 flex min-h-touch cursor-pointer items-center gap-2 rounded-full border-2 pe-3 ps-1 text-sm font-semibold',
+            isOther ? 'border-brand' : 'border-transparent',
+          )}
+        >
+          <input
+            type="color"
+            value={backdrop ?? '#ffffff'}
+            onChange={(event) => setBackdrop(event.target.value)}
+            className="size-10 cursor-pointer bg-transparent p-0.5"
+          />
+          Any colour
+        </label>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { Frame } from '../result/frame.tsx'
+import { frameRatio } from '../looks/frame-ratio.ts'
+import { textValue, type ToolForm } from '../use-tool-form.ts'
+
+/** The picture in its new frame, before anything is paid: what is empty here will be painted. */
+export default function ExpandPreview({ form }: { form: ToolForm }) {
+  const picture = form.pictures.file
+  const asked = textValue(form, 'aspect_ratio')
+  const ratio = frameRatio(asked)
+  if (!picture || ratio === null) return null
+  const own = picture.width / picture.height
+  const isSame = Math.abs(own / ratio - 1) < 0.01
+  return (
+    <figure className="rounded-card border border-line bg-card p-3">
+      <div className="max-w-64 mx-auto">
+        <Frame ratio={ratio} className="checkerboard border-2 border-dashed border-brand">
+          <img
+            src={picture.url}
+            alt={`In a frame of ${asked}`}
+            className="absolute inset-0 size-full object-contain"
+          />
+        </Frame>
+      </div>
+      <figcaption className="mt-2 text-center text-sm text-muted">
+        {isSame
+          ? 'Your picture has this shape already; choose another to gain something.'
+          : 'The checked part will be painted.'}
+      </figcaption>
+    </figure>
+  )
+}

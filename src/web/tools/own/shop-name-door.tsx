@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import type { ToolForm } from '../use-tool-form.ts'
+
+const ShopNameDialog = lazy(() => import('./shop-name-dialog.tsx'))
+
+/** Without a shop name there is no ad, so it is asked for first. */
+export default function ShopNameDoor({ form }: { form: ToolForm }) {
+  const hydrated = useHydrated()
+  const isMissing = !form.shopName
+  const [wasMissing, setWasMissing] = useState(false)
+  if (isMissing && !wasMissing) setWasMissing(true)
+  if (!hydrated || !wasMissing) return null
+  return (
+    <Suspense>
+      <ShopNameDialog open={isMissing} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { megabyte, notAPicture, tooBig } from '#shared/pictures.ts'
+import { headBytes, pictureTypeOf } from './picture-type.ts'
+import { redraw, shrunkSize, type Size } from './shrink.ts'
+
+/** A picture as the form holds it, ready to travel. */
+export type Picture = Size & {
+  file: File
+  /** For showing it here, before anything was sent. */
+  url: string
+  wasShrunk: boolean
+}
+
+/** A picture that cannot be taken, in the exact words for the person. */
+export class PictureRefused extends Error {}
+
+/** Looks at what is really in a file and makes large photos smaller. */
+export async function preparePicture(given: Blob, name: string, maxMegabytes: number): Promise<Picture> {
+  const type = pictureTypeOf(await headOf(given))
+  if (!type) throw new PictureRefused(notAPicture)
+  if (given.size > maxMegabytes * megabyte) throw new PictureRefused(tooBig(maxMegabytes))
+
+  const bitmap = await createImageBitmap(given).catch(() => {
+    throw new PictureRefused(notAPicture)
+  })
+  try {
+    const size = shrunkSize(bitmap)
+    const smaller = size && (await redraw(bitmap, size, type, name, given.size))
+    const file = smaller ?? new File([given], name, { type })
+    const { width, height } = smaller && size ? size : bitmap
+    return { file, url: URL.createObjectURL(file), width, height, wasShrunk: smaller !== null }
+  } finally {
+    bitmap.close()
+  }
+}
+
+async function headOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  } catch {
+    // A file of a cloud drive that is not on the phone, or one that was moved meanwhile.
+    throw new PictureRefused('This file could not be read. Please choose it again.')
+  }
+}
+
+/** fileSize(2_200_000) === '2.1 MB' */
+export function fileSize(bytes: number): string {
+  if (bytes < megabyte / 10) return `${Math.max(1, Math.round(bytes / 1024))} kB`
+  return `${(bytes / megabyte).toFixed(1)} MB`
+}

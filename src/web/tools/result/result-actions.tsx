@@ -1,0 +1,125 @@
+import { ChevronDown, Download, RefreshCw, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { GenerationView } from '#shared/generation.ts'
+import { type Tool, useInTargets } from '#shared/tools/index.ts'
+import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Popover } from '#web/ui/popover.tsx'
+import { menuItemLook } from '#web/ui/popup-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { toast } from '#web/ui/toast.ts'
+import { pictureFile, saveFile } from './save-picture.ts'
+
+type Props = {
+  tool: Tool
+  generation: GenerationView
+  backdrop: string | null
+  isBusy: boolean
+  onAgain: () => void
+}
+
+export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: Props) {
+  const [downloading, setDownloading] = useState(false)
+  const { downloaded, downloadFailed, download: label } = tool.messages
+
+  async function download() {
+    setDownloading(true)
+    try {
+      const file = await pictureFile(generation, backdrop)
+      saveFile(file, file.name)
+      toast({ tone: 'success', text: downloaded })
+    } catch {
+      toast({ tone: 'error', text: downloadFailed })
+    } finally {
+      setDownloading(false)
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5">
+      <Button busy={downloading} onClick={() => void download()}>
+        {!downloading && <Download size={18} aria-hidden="true" />}
+        {label}
+      </Button>
+      {generation.result?.svgUrl && (
+        <a href={generation.result.svgUrl} download className={buttonLook({ variant: 'quiet' })}>
+          Download SVG
+        </a>
+      )}
+      <ShareButton generation={generation} backdrop={backdrop} />
+      <Button
+        variant="quiet"
+        onClick={onAgain}
+        disabledBecause={isBusy && 'A picture is being made. Please wait until it is finished.'}
+      >
+        <RefreshCw size={18} aria-hidden="true" />
+        Generate again
+      </Button>
+      <UseIn tool={tool} id={generation.id} />
+    </div>
+  )
+}
+
+function UseIn({ tool, id }: { tool: Tool; id: string }) {
+  return (
+    <Popover
+      renderTrigger={(opens) => (
+        <button type="button" {...opens} className={buttonLook({ variant: 'quiet' })}>
+          Use this result in …
+          <ChevronDown size={16} aria-hidden="true" />
+        </button>
+      )}
+      className="max-h-80 w-72 [position-try-fallbacks:flip-block,flip-inline]"
+    >
+      {useInTargets(tool.id).map((target) => (
+        <Link
+          key={target.id}
+          to={`${target.path}?from=${id}`}
+          className={classNames(menuItemLook, 'no-underline')}
+        >
+          <ToolIcon name={target.icon} />
+          {target.name}
+        </Link>
+      ))}
+    </Popover>
+  )
+}
+
+/** Only where the phone can hand a file to another app. */
+function ShareButton({ generation, backdrop }: Pick<Props, 'generation' | 'backdrop'>) {
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  if (!hydrated || !canShareFiles()) return null
+
+  async function share() {
+    setBusy(true)
+    try {
+      const file = await pictureFile(generation, backdrop)
+      await navigator.share({ files: [file], title: generation.name })
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : ''
+      if (name === 'AbortError') return
+      // The phone forgets the tap while a large picture is still coming; now it is here.
+      const text =
+        name === 'NotAllowedError' ? 'Please tap Share once more' : 'The picture could not be shared'
+      toast({ tone: 'info', text })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void share()}>
+      {!busy && <Share2 size={18} aria-hidden="true" />}
+      Share
+    </Button>
+  )
+}
+
+function canShareFiles(): boolean {
+  if (typeof navigator.canShare !== 'function') return false
+  return navigator.canShare({ files: [new File([''], 'picture.png', { type: 'image/png' })] })
+}

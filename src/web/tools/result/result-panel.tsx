@@ -1,0 +1,136 @@
+import { CircleAlert, CircleCheck, ImageIcon } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { creditText } from '#shared/credits.ts'
+import { type GenerationView, isRunning } from '#shared/generation.ts'
+import { notSavedToGallery, waitNote } from '#shared/tools/declaration/words.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { extras } from '../extras.tsx'
+import type { GenerationControl } from '../use-generation.ts'
+import type { ToolForm } from '../use-tool-form.ts'
+import { finalShape } from './final-shape.ts'
+import { Frame } from './frame.tsx'
+import { ProgressPanel, UploadPanel } from './progress-panel.tsx'
+import { ResultActions } from './result-actions.tsx'
+import { ResultView } from './result-view.tsx'
+
+type Props = {
+  form: ToolForm
+  control: GenerationControl
+  now: Date
+  panel: RefObject<HTMLElement | null>
+}
+
+const mostSeeds = 2 ** 31
+
+export function ResultPanel({ form, control, now, panel }: Props) {
+  const { tool } = form
+  const { shown, sending } = control
+  const ratio = finalShape(tool.id, form.values, form.pictures.file ?? null)
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="result-title"
+      className="scroll-mt-[calc(var(--spacing-header)+1rem)] lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+    >
+      <div className="mb-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+        <h2 id="result-title" className="text-xl">
+          {tool.messages.resultTitle}
+        </h2>
+        {tool.id === 'ad_generator' && (
+          <ButtonLink to={paths.dashboard} variant="plain" size="compact">
+            View in Dashboard
+          </ButtonLink>
+        )}
+      </div>
+      {sending !== null ? (
+        <UploadPanel ratio={ratio} part={sending} />
+      ) : !shown ? (
+        <Nothing ratio={ratio} />
+      ) : isRunning(shown.state) ? (
+        <ProgressPanel
+          ratio={ratio}
+          generation={shown}
+          now={now > shown.createdAt ? now : shown.createdAt}
+          onCancel={() => void control.cancel()}
+        />
+      ) : (
+        <Ended key={shown.id} generation={shown} form={form} control={control} />
+      )}
+    </section>
+  )
+}
+
+type EndedProps = { generation: GenerationView; form: ToolForm; control: GenerationControl }
+
+function Ended({ generation, form, control }: EndedProps) {
+  const { state, result, note, cost } = generation
+  const [backdrop, setBackdrop] = useState<string | null>(null)
+  const { tool } = form
+  if (state === 'failed') return <Failed generation={generation} control={control} />
+  if (!result) return <Nothing ratio={1} gone={state === 'done'} />
+  const Extra = extras[tool.id]?.UnderResult
+  return (
+    <>
+      <p className="mb-3 flex items-center gap-2 rounded-control bg-brand-soft px-3.5 py-2.5 text-brand">
+        {result.isSaved ? (
+          <CircleCheck size={18} aria-hidden="true" className="shrink-0" />
+        ) : (
+          <CircleAlert size={18} aria-hidden="true" className="shrink-0" />
+        )}
+        <span>
+          {result.isSaved ? (
+            <Link to={paths.dashboard} className="underline underline-offset-4">
+              Kept in your dashboard
+            </Link>
+          ) : (
+            <>{notSavedToGallery}. Your result is safe here, and we keep trying.</>
+          )}
+          {` · ${creditText(cost)} used`}
+        </span>
+      </p>
+      <ResultView {...{ tool, generation, result, backdrop }} before={control.before} />
+      {note && <p className="mt-2 text-center text-sm text-muted">{note}</p>}
+      {Extra && <Extra {...{ generation, result, backdrop, setBackdrop }} before={control.before} />}
+      <ResultActions
+        {...{ tool, generation, backdrop }}
+        isBusy={control.isBusy}
+        onAgain={() => void control.generate(Math.floor(Math.random() * mostSeeds))}
+      />
+    </>
+  )
+}
+
+function Failed({ generation, control }: { generation: GenerationView; control: GenerationControl }) {
+  const { error, canRetry } = generation
+  return (
+    <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
+      <p className="flex items-start gap-2.5 font-semibold text-brick">
+        <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {error}
+      </p>
+      <p className="mt-2">
+        Nothing was charged, and your form is as you left it.
+        {canRetry && ' Your pictures are still here: no new upload is needed.'}
+      </p>
+      <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ ratio, gone }: { ratio: number; gone?: boolean }) {
+  return (
+    <Frame ratio={ratio} className="min-h-56 border-dashed border-edge">
+      <div className="absolute inset-0 m-auto flex h-fit flex-col items-center gap-2 p-5 text-center">
+        <ImageIcon size={32} aria-hidden="true" className="text-muted" />
+        <p className="font-semibold">
+          {gone ? 'Your last picture was deleted' : 'Your picture will stand here'}
+        </p>
+        <p className="text-sm text-muted">{waitNote}</p>
+      </div>
+    </Frame>
+  )
+}

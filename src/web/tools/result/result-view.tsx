@@ -1,0 +1,106 @@
+import { Maximize2, SplitSquareHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { GenerationResult, GenerationView } from '#shared/generation.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Before } from '../use-generation.ts'
+import { Frame } from './frame.tsx'
+
+const CompareSlider = lazy(async () => ({
+  default: (await import('#web/ui/compare-slider.tsx')).CompareSlider,
+}))
+const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
+
+type Props = {
+  tool: Tool
+  generation: GenerationView
+  result: GenerationResult
+  before: Before | null
+  backdrop: string | null
+}
+
+/** The picture: to be compared with what it was made from, and enlarged. */
+export function ResultView({ tool, generation, result, before, backdrop }: Props) {
+  const beforeUrl = before?.url ?? result.beforeUrl
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const [isLarge, setLarge] = useState(false)
+  const comparing = beforeUrl !== null && (chosen ?? isSameShape(before, result))
+
+  const alt = `${tool.messages.resultTitle}: ${generation.name}`
+  const ground = backdrop ?? undefined
+  const isClear = result.hasAlpha && backdrop === null
+  const picture = (
+    <img
+      src={result.url}
+      alt={alt}
+      width={result.width}
+      height={result.height}
+      style={{ backgroundColor: ground }}
+      className={classNames('size-full object-contain', isClear && 'checkerboard')}
+    />
+  )
+
+  return (
+    <>
+      <Frame ratio={result.width / result.height || 1} className="bg-sunk">
+        {comparing ? (
+          <Suspense fallback={picture}>
+            <CompareSlider
+              className="size-full border-0"
+              before={<img src={beforeUrl} alt="Before" className="size-full bg-sunk object-contain" />}
+              after={picture}
+            />
+          </Suspense>
+        ) : (
+          <button
+            type="button"
+            aria-label={`Enlarge ${alt}`}
+            onClick={() => setLarge(true)}
+            className="block size-full cursor-zoom-in -outline-offset-4"
+          >
+            {picture}
+          </button>
+        )}
+        {comparing && (
+          <IconButton
+            label="Enlarge"
+            tone="onScrim"
+            icon={<Maximize2 size={18} aria-hidden="true" />}
+            onClick={() => setLarge(true)}
+            className="absolute end-2 top-2"
+          />
+        )}
+      </Frame>
+      {beforeUrl !== null && (
+        <div className="mt-3 flex justify-center">
+          <Button
+            variant="plain"
+            size="compact"
+            aria-pressed={comparing}
+            onClick={() => setChosen(!comparing)}
+          >
+            <SplitSquareHorizontal size={18} aria-hidden="true" />
+            {comparing ? 'Show the result alone' : 'Compare before and after'}
+          </Button>
+        </div>
+      )}
+      {isLarge && (
+        <Suspense>
+          <Lightbox
+            pictures={[{ src: result.url, alt, transparent: isClear }]}
+            at={0}
+            onMove={() => setLarge(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A slider over two shapes explains little, so it waits until it is asked for. */
+function isSameShape(before: Before | null, result: GenerationResult): boolean {
+  if (!before) return false
+  return Math.abs(before.width / before.height / (result.width / result.height) - 1) < 0.03
+}

@@ -1,0 +1,50 @@
+import type { GenerationView } from '#shared/generation.ts'
+import { downloadPicture } from '../use-handed-picture.ts'
+
+/** Lets the browser keep a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // Some phones read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** What a file system takes: pictureName('A/B: “শাড়ি”') === 'A B শাড়ি' */
+export function pictureName(name: string): string {
+  const safe = name
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|“”]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
+  return safe === '' || /^\.+$/.test(safe) ? 'picture' : safe
+}
+
+/** The picture as a file: as it is, or standing on a colour. */
+export async function pictureFile(generation: GenerationView, backdrop: string | null): Promise<File> {
+  const address = generation.result?.downloadUrl ?? ''
+  const blob = await downloadPicture(address)
+  const finished = backdrop === null ? blob : await onColour(blob, backdrop)
+  return new File([finished], `${pictureName(generation.name)}.png`, { type: 'image/png' })
+}
+
+async function onColour(picture: Blob, colour: string): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture)
+  try {
+    const { width, height } = bitmap
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This browser cannot draw.')
+    context.fillStyle = colour
+    context.fillRect(0, 0, width, height)
+    context.drawImage(bitmap, 0, 0)
+    return await new Promise((done, refuse) => {
+      canvas.toBlob(
+        (blob) => (blob ? done(blob) : refuse(new Error('The picture is too large.'))),
+        'image/png',
+      )
+    })
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,0 +1,9 @@
+import type { ToolId } from '#shared/tools/index.ts'
+
+/** The addresses that a tool's page talks to besides its own. */
+export const doors = {
+  generate: (tool: ToolId): string => `/api/tools/${tool}/generations`,
+  again: (id: string): string => `/api/generations/${id}/again`,
+  cancel: (id: string): string => `/api/generations/${id}/cancel`,
+  picture: (id: string): string => `/api/generations/${id}/picture`,
+}

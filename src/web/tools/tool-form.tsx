@@ -1,0 +1,95 @@
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { creditFigure, creditText } from '#shared/credits.ts'
+import { shownFields } from '#shared/tools/declaration/values.ts'
+import { authThen } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { extras } from './extras.tsx'
+import type { OwnLists } from './page-data.ts'
+import { ToolField } from './tool-field.tsx'
+import type { GenerationControl, Problem } from './use-generation.ts'
+import type { ToolForm } from './use-tool-form.ts'
+
+type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists }
+
+export function ToolFormView({ form, control, lists }: Props) {
+  const { tool, values } = form
+  const Extra = extras[tool.id]?.UnderForm
+  return (
+    // Enter in a text field does not spend credits; the button does.
+    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={tool.name}>
+      <div className="space-y-6">
+        {tool.warning && (
+          <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">{tool.warning}</p>
+        )}
+        {shownFields(tool, values).map(([name, field]) => (
+          <ToolField key={name} {...{ name, field, form, lists }} />
+        ))}
+        {Extra && (
+          <Suspense>
+            <Extra form={form} />
+          </Suspense>
+        )}
+      </div>
+      <div
+        className={
+          'sticky bottom-(--bottom-bar) z-20 -mx-5 mt-6 border-t border-line bg-card px-5 py-3 ' +
+          'md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
+        }
+      >
+        {control.problem && <ProblemLine problem={control.problem} />}
+        <GenerateButton form={form} control={control} />
+        <p className="mt-2 text-center text-sm text-muted max-lg:hidden">
+          {tool.messages.costLine}. You only pay for a picture that you get.
+        </p>
+      </div>
+      <p className="mt-3 text-center text-sm text-muted lg:hidden">
+        {tool.messages.costLine}. You only pay for a picture that you get.
+      </p>
+    </form>
+  )
+}
+
+function GenerateButton({ form, control }: { form: ToolForm; control: GenerationControl }) {
+  const { price, messages } = form.tool
+  const me = useMe()
+  const left = me ? me.credits - me.held - price : 0
+  return (
+    <Button size="large" block busy={control.isBusy} onClick={() => void control.generate()}>
+      {control.isBusy ? (
+        'Generating…'
+      ) : left < 0 && messages.submitPoor ? (
+        messages.submitPoor
+      ) : (
+        <span className="flex flex-wrap items-baseline justify-center gap-x-2">
+          <span>{messages.submit}</span>
+          <span className="whitespace-nowrap">
+            <span className="max-sm:hidden">· </span>
+            {creditText(price)}
+            {me && left >= 0 && (
+              <span className="ms-2 text-sm font-normal">{creditFigure(left)} left after</span>
+            )}
+          </span>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+function ProblemLine({ problem }: { problem: Problem }) {
+  const { pathname, search } = useLocation()
+  return (
+    <p role="alert" className="mb-2.5 text-sm font-semibold text-brick">
+      {problem.text}
+      {problem.signIn && (
+        <>
+          {' '}
+          <Link to={authThen(`${pathname}${search}`)} className="underline underline-offset-4">
+            Sign in
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

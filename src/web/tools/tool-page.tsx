@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { isRunning } from '#shared/generation.ts'
+import { canUse, isPlanId } from '#shared/plans.ts'
+import { type Tool, toolById } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Examples } from './examples.tsx'
+import { LowBalance } from './low-balance.tsx'
+import type { ToolPageData } from './page-data.ts'
+import { PlanGate } from './plan-gate.tsx'
+import { ResultPanel } from './result/result-panel.tsx'
+import { ToolFormView } from './tool-form.tsx'
+import { useGeneration } from './use-generation.ts'
+import { useHandedPicture } from './use-handed-picture.ts'
+import { useToolForm } from './use-tool-form.ts'
+
+const InsufficientDialog = lazy(() => import('./insufficient-dialog.tsx'))
+
+/** The page of any tool: what it does, its form, its result, its examples. */
+export function ToolPage({ data }: { data: ToolPageData }) {
+  const tool = toolById(data.toolId)
+  const me = useMe()
+  // The server decides by itself at every press; the page lets through what it does not know.
+  const isLocked = me !== null && isPlanId(me.plan) && !canUse(me.plan, tool.id)
+  return (
+    <>
+      <Heading tool={tool} />
+      {isLocked ? <PlanGate tool={tool} /> : <Workplace data={data} tool={tool} owner={me?.id ?? ''} />}
+      {tool.examples && <Examples tool={tool} shape={tool.examples} pictures={data.examples} />}
+    </>
+  )
+}
+
+function Heading({ tool }: { tool: Tool }) {
+  return (
+    <div className="mb-6">
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="text-heading">{tool.name}</h1>
+        <Form method="post" action={paths.signOut} className="-me-3.5 -mt-1 shrink-0">
+          <Button type="submit" variant="plain" size="compact" className="text-muted">
+            Logout
+          </Button>
+        </Form>
+      </div>
+      <p className="mt-2 max-w-prose text-lg text-muted">{tool.blurb}</p>
+    </div>
+  )
+}
+
+function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owner: string }) {
+  const panel = useRef<HTMLElement>(null)
+  const form = useToolForm(tool, owner, data.shopName)
+  const control = useGeneration(form, data.latest, panel)
+  useHandedPicture(form)
+  usePolling(control.shown !== null && isRunning(control.shown.state))
+
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">
+        <div>
+          <LowBalance tool={tool} />
+          <ToolFormView form={form} control={control} lists={data.lists} />
+        </div>
+        <ResultPanel form={form} control={control} now={data.now} panel={panel} />
+      </div>
+      {control.isPoorOpen && (
+        <Suspense>
+          <InsufficientDialog open={control.isPoorOpen} onOpenChange={control.setPoorOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const pollMs = 12_000
+
+/** Changes come by themselves; this is for networks that swallow the stream. */
+function usePolling(enabled: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && navigator.onLine && state === 'idle') void revalidate()
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const timer = setInterval(look, pollMs)
+    return () => clearInterval(timer)
+  }, [enabled])
+}

@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type GenerationView, isRunning } from '#shared/generation.ts'
+import { messages } from '#shared/messages.ts'
+import { showHere } from '#web/hooks/use-news.ts'
+import { useMe } from '#web/root-data.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Answer } from './sending/answer.ts'
+import { doors } from './sending/doors.ts'
+import { newKey } from './sending/new-key.ts'
+import { lostWords, persist } from './sending/persist.ts'
+import { formDataOf, post } from './sending/send.ts'
+import type { ToolForm } from './use-tool-form.ts'
+
+export type Before = { url: string; width: number; height: number }
+
+export type Problem = { text: string; signIn?: boolean }
+
+export type GenerationControl = {
+  shown: GenerationView | null
+  /** 0 to 1 while the form travels. */
+  sending: number | null
+  isBusy: boolean
+  /** What is wrong with the whole form; what belongs to a field stands there. */
+  problem: Problem | null
+  /** The picture it was made from, while this page still has it. */
+  before: Before | null
+  isPoorOpen: boolean
+  setPoorOpen: (open: boolean) => void
+  generate: (seed?: number) => Promise<void>
+  tryAgain: () => Promise<void>
+  cancel: () => Promise<void>
+}
+
+/** Sends the form, and follows what comes of it. */
+export function useGeneration(
+  form: ToolForm,
+  latest: GenerationView | null,
+  panel: RefObject<HTMLElement | null>,
+): GenerationControl {
+  const { tool, version } = form
+  const me = useMe()
+  const { revalidate } = useRevalidator()
+  const [sent, setSent] = useState<GenerationView | null>(null)
+  const [origin, setOrigin] = useState<{ id: string; before: Before | null } | null>(null)
+  const [sending, setSending] = useState<number | null>(null)
+  const [refused, setRefused] = useState<{ version: number; problem: Problem } | null>(null)
+  const [isPoorOpen, setPoorOpen] = useState(false)
+  const isSending = useRef(false)
+  // Kept after a lost answer: pressing again asks for the same generation, not for another.
+  const open = useRef<{ key: string; version: number; what: string }>(undefined)
+
+  const shown = newer(sent, latest)
+  useEffect(() => {
+    if (shown && !isRunning(shown.state)) showHere(shown.id)
+  }, [shown])
+  const free = me ? me.credits - me.held : 0
+
+  function complain(problem: Problem) {
+    setRefused({ version, problem })
+  }
+
+  /** True when a balance or a missing session forbids it. */
+  function isRefusedHere(): boolean {
+    if (!me) complain({ text: messages.loginToContinue, signIn: true })
+    else if (free < tool.price) poor(tool.messages.insufficient)
+    else return false
+    return true
+  }
+
+  function poor(text: string) {
+    complain({ text })
+    setPoorOpen(true)
+  }
+
+  async function order(what: string, address: string, body?: FormData): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setRefused(null)
+    setSending(0)
+    panel.current?.scrollIntoView({ block: 'start' })
+    const before = form.pictures.file ?? null
+    const { key } = (open.current = sameOrder(open.current, version, what))
+    try {
+      const answer = await persist(() => post({ address, key, body, onProgress: setSending }))
+      if (answer.kind !== 'lost') open.current = undefined
+      if (answer.kind === 'accepted') {
+        setSent(answer.generation)
+        setOrigin({ id: answer.generation.id, before })
+        void revalidate()
+      } else explain(answer)
+    } finally {
+      isSending.current = false
+      setSending(null)
+    }
+  }
+
+  function explain(answer: Exclude<Answer, { kind: 'accepted' }>) {
+    if (answer.kind === 'lost') return complain({ text: lostWords(navigator.onLine) })
+    const { status, message, field } = answer
+    if (status === 402) poor(message)
+    else if (status === 401) complain({ text: messages.loginToContinue, signIn: true })
+    else if (field && tool.fields[field]) form.fail({ message, field })
+    else complain({ text: message })
+  }
+
+  return {
+    shown,
+    sending,
+    isBusy: sending !== null || (shown !== null && isRunning(shown.state)),
+    problem: refused?.version === version ? refused.problem : null,
+    before: shown && origin?.id === shown.id ? origin.before : null,
+    isPoorOpen,
+    setPoorOpen,
+    async generate(seed) {
+      // A button that says that the balance is too low has nothing else to check.
+      const saysPoor = tool.messages.submitPoor !== undefined && free < tool.price
+      if (!saysPoor && !form.check()) return
+      if (isRefusedHere()) return
+      const body = formDataOf(tool, form.values, form.pictures, seed)
+      await order('generate', doors.generate(tool.id), body)
+    },
+    async tryAgain() {
+      if (!shown || isRefusedHere()) return
+      await order(`again ${shown.id}`, doors.again(shown.id))
+    },
+    async cancel() {
+      if (!shown) return
+      const answer = await post({ address: doors.cancel(shown.id), key: newKey() })
+      if (answer.kind === 'accepted') setSent(answer.generation)
+      else if (answer.kind === 'refused') toast({ tone: 'error', text: answer.message })
+      else toast({ tone: 'error', text: lostWords(navigator.onLine) })
+      void revalidate()
+    },
+  }
+}
+
+function sameOrder(
+  open: { key: string; version: number; what: string } | undefined,
+  version: number,
+  what: string,
+) {
+  if (open?.version === version && open.what === what) return open
+  return { key: newKey(), version, what }
+}
+
+const isEnded = ({ state }: GenerationView): boolean => !isRunning(state)
+
+/** What was just answered, until the page's own data has caught up with it. */
+export function newer(sent: GenerationView | null, latest: GenerationView | null): GenerationView | null {
+  if (!sent || !latest) return sent ?? latest
+  if (sent.id === latest.id) return isEnded(sent) && !isEnded(latest) ? sent : latest
+  return sent.createdAt > latest.createdAt ? sent : latest
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from '#web/ui/toast.ts'
+import { PictureRefused, preparePicture } from './picture/prepare-picture.ts'
+import { doors } from './sending/doors.ts'
+import type { ToolForm } from './use-tool-form.ts'
+
+const anId = /^[0-9a-f-]{36}$/i
+
+/** `?from={generation}`: the result of another tool becomes this one's picture, also after a reload. */
+export function useHandedPicture(form: ToolForm): void {
+  const [query] = useSearchParams()
+  const from = query.get('from')
+  const field = form.tool.fields.file
+  const taken = useRef<string>(undefined)
+
+  const take = useEffectEvent(async (id: string) => {
+    if (field?.kind !== 'image') return
+    try {
+      const blob = await downloadPicture(doors.picture(id))
+      form.setPicture('file', await preparePicture(blob, 'picture.png', field.maxMegabytes))
+    } catch (error) {
+      const text =
+        error instanceof PictureRefused
+          ? error.message
+          : 'The picture could not be brought over. Please download it and choose it here.'
+      toast({ tone: 'error', text })
+    }
+  })
+
+  useEffect(() => {
+    if (!from || !anId.test(from) || taken.current === from) return
+    taken.current = from
+    void take(from)
+  }, [from])
+}
+
+/** Fetches a picture of our own; anything that is not one is an error. */
+export async function downloadPicture(address: string): Promise<Blob> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`)
+  const blob = await response.blob()
+  if (!blob.type.startsWith('image/')) throw new Error(`The picture came as ${blob.type}`)
+  return blob
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '#shared/tools/declaration/checks.ts'
+import { firstFailure } from '#shared/tools/declaration/checks.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
+import type { Picture } from './picture/prepare-picture.ts'
+import type { Pictures } from './sending/send.ts'
+
+export type ToolForm = {
+  tool: Tool
+  shopName: string | null
+  values: Readonly<Record<string, FieldValue>>
+  pictures: Pictures
+  /** What is wrong, and at which field. */
+  failure: Failure | null
+  /** Changes with everything that is typed or chosen: another form is another order. */
+  version: number
+  setValue: (name: string, value: FieldValue) => void
+  setPicture: (name: string, picture: Picture | null) => void
+  fail: (failure: Failure | null) => void
+  /** The first of the tool's checks that fails, shown at its field; true when all pass. */
+  check: () => boolean
+}
+
+/** What a person has filled in. It outlives navigation, and the words outlive a reload. */
+export function useToolForm(tool: Tool, owner: string, shopName: string | null): ToolForm {
+  const key = `${owner}:${tool.id}`
+  const [draft, setDraft] = useState(() => keptDraft(key) ?? { values: defaultsOf(tool), pictures: {} })
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [version, setVersion] = useState(0)
+  const { values, pictures } = draft
+
+  // After the first paint, which has to agree with the server's.
+  const hydrated = useHydrated()
+  const [isRestored, setRestored] = useState(false)
+  if (hydrated && !isRestored) {
+    setRestored(true)
+    if (!keptDraft(key)) setDraft({ ...draft, values: storedValues(tool, key, values) })
+  }
+  useEffect(() => {
+    if (version > 0) keepDraft(key, draft)
+  }, [key, draft, version])
+
+  function change(next: (before: typeof draft) => typeof draft, name: string) {
+    setDraft(next)
+    setVersion((before) => before + 1)
+    setFailure((now) => (now?.field === name ? null : now))
+  }
+
+  function fail(next: Failure | null) {
+    setFailure(next)
+    if (next) showField(next.field)
+  }
+
+  return {
+    tool,
+    shopName,
+    values,
+    pictures,
+    failure,
+    version,
+    setValue(name, value) {
+      const field = tool.fields[name]
+      if (field) remember(field, value)
+      change((now) => ({ ...now, values: withValue(tool, now.values, name, value) }), name)
+    },
+    setPicture(name, picture) {
+      change((now) => {
+        const pictures = { ...now.pictures }
+        if (picture) pictures[name] = picture
+        else delete pictures[name]
+        return { ...now, pictures }
+      }, name)
+    },
+    fail,
+    check() {
+      const found = firstFailure(tool, values, {
+        shopName,
+        hasPicture: (field) => pictures[field] !== undefined,
+      })
+      fail(found)
+      return found === null
+    },
+  }
+}
+
+/** The value of a field that holds one text. */
+export function textValue({ values }: Pick<ToolForm, 'values'>, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export const fieldId = (name: string): string => `field-${name}`
+
+/** Brings a field into view and puts the cursor there, once its message stands beside it. */
+function showField(name: string): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(fieldId(name))
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,113 @@
+import type {
+  ChoiceField,
+  ChoicesField,
+  OpenChoiceField,
+  OpenChoicesField,
+  YesNoField,
+} from '#shared/tools/declaration/field-kinds.ts'
+import { optionsOf } from '#shared/tools/declaration/values.ts'
+import { Chips } from '#web/ui/chips.tsx'
+import type { FieldProps } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { OptionPicture } from '../looks/option-picture.tsx'
+import type { OwnLists } from '../page-data.ts'
+import { useOwnEntries } from '../use-own-entries.ts'
+import { textValue, type ToolForm } from '../use-tool-form.ts'
+import { Tiles } from './tiles.tsx'
+
+type Props<F> = { name: string; field: F; form: ToolForm; common: FieldProps }
+type OpenProps<F> = Props<F> & { lists: OwnLists }
+
+const several = (form: ToolForm, name: string): string[] => [form.values[name] ?? []].flat()
+
+export function ChoiceWidget({ name, field, form, common }: Props<ChoiceField>) {
+  const { look, options } = field
+  const shared = {
+    ...common,
+    value: textValue(form, name),
+    onChange: (value: string) => form.setValue(name, value),
+  }
+  if (look === 'chips') return <Chips {...shared} options={options} />
+  if (!look) return <RadioGroup {...shared} options={options} />
+  const tiles = options.map(({ value, label }) => ({
+    value,
+    label,
+    picture: <OptionPicture look={look} value={value} />,
+  }))
+  return <Tiles {...shared} tiles={tiles} />
+}
+
+export function YesNoWidget({ name, field, form, common }: Props<YesNoField>) {
+  return (
+    <Chips
+      {...common}
+      value={textValue(form, name)}
+      onChange={(value: string) => form.setValue(name, value)}
+      options={[
+        { value: field.no, label: 'No' },
+        { value: field.yes, label: 'Yes' },
+      ]}
+    />
+  )
+}
+
+export function OpenChoiceWidget({ name, field, form, common, lists }: OpenProps<OpenChoiceField>) {
+  const own = useOwnEntries(name, field, form, lists)
+  const { look } = field
+  const options = withOwn(optionsOf(field, form.values), own.list)
+  const shared = {
+    ...common,
+    value: textValue(form, name),
+    onChange: (value: string) => form.setValue(name, value),
+    onAdd: own.add,
+    onRemove: (entry: string) => void own.remove(entry),
+    addLabel: `Add your own ${field.custom.words.noun}`,
+  }
+  if (!look || look === 'chips') return <Chips {...shared} options={options} />
+  return (
+    <Tiles
+      {...shared}
+      tiles={options.map((option) => ({
+        ...option,
+        picture: <OptionPicture look={look} value={option.value} isOwn={option.removable} />,
+      }))}
+    />
+  )
+}
+
+export function ChoicesWidget({ name, field, form, common }: Props<ChoicesField>) {
+  return (
+    <Chips
+      {...common}
+      multiple
+      value={several(form, name)}
+      onChange={(value: string[]) => form.setValue(name, value)}
+      options={field.options}
+    />
+  )
+}
+
+export function OpenChoicesWidget({ name, field, form, common, lists }: OpenProps<OpenChoicesField>) {
+  const own = useOwnEntries(name, field, form, lists)
+  return (
+    <Chips
+      {...common}
+      multiple
+      value={several(form, name)}
+      onChange={(value: string[]) => form.setValue(name, value)}
+      options={withOwn(field.options, own.list)}
+      onAdd={own.add}
+      onRemove={(entry) => void own.remove(entry)}
+      addLabel={`Add your own ${field.custom.words.noun}`}
+    />
+  )
+}
+
+type Named = { value: string; label: string }
+
+function withOwn(options: readonly Named[], own: readonly string[]): (Named & { removable: boolean })[] {
+  return [
+    ...options.map(({ value, label }) => ({ value, label, removable: false })),
+    ...own.map((value) => ({ value, label: value, removable: true })),
+  ]
+}

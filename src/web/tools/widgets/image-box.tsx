@@ -1,0 +1,141 @@
+import { Camera, ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { acceptedPictures } from '#shared/pictures.ts'
+import type { ImageField } from '#shared/tools/declaration/field-kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { fileSize, type Picture } from '../picture/prepare-picture.ts'
+
+type Props = {
+  field: ImageField
+  picture: Picture | undefined
+  busy: boolean
+  error: string | undefined
+  onFile: (file: File) => void
+  onRemove: () => void
+}
+
+/** Takes a tap, the camera and a drop; a paste anywhere in the form finds its way here too. */
+export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Props) {
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+
+  return (
+    <FieldGroup label={field.label} hint={field.hint} error={error} optional={!field.required}>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(
+          'rounded-card border bg-card p-3 transition-colors duration-150',
+          picture ? 'border-line' : 'border-dashed',
+          error ? 'border-brick' : !picture && 'border-edge',
+          isOver && 'border-brand bg-brand-soft',
+        )}
+      >
+        {picture ? (
+          <Chosen picture={picture} label={field.label} onRemove={onRemove} />
+        ) : (
+          <div className="flex flex-col items-center gap-3 px-2 py-5 text-center">
+            {busy ? (
+              <Spinner label="Reading the picture" className="text-2xl text-brand" />
+            ) : (
+              <ImagePlus size={28} aria-hidden="true" className="text-muted" />
+            )}
+            <div className="flex flex-wrap justify-center gap-2">
+              <FileButton label={`Choose ${field.label}`} text="Choose a picture" onFile={onFile} />
+              <FileButton label={`Take a photo: ${field.label}`} text="Take a photo" onFile={onFile} camera />
+            </div>
+            <p className="text-sm text-muted pointer-coarse:hidden">or drop it here, or paste it</p>
+          </div>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type FileButtonProps = { label: string; text: string; onFile: (file: File) => void; camera?: boolean }
+
+function FileButton({ label, text, onFile, camera }: FileButtonProps) {
+  const id = useId()
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) onFile(file)
+    // So that the same file can be chosen again after it was removed.
+    currentTarget.value = ''
+  }
+
+  return (
+    <span className={classNames('relative', camera && 'hidden pointer-coarse:inline-flex')}>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedPictures}
+        capture={camera ? 'environment' : undefined}
+        aria-label={label}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={buttonLook({
+          variant: 'quiet',
+          className:
+            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand',
+        })}
+      >
+        {camera && <Camera size={18} aria-hidden="true" />}
+        {text}
+      </label>
+    </span>
+  )
+}
+
+type ChosenProps = { picture: Picture; label: string; onRemove: () => void }
+
+function Chosen({ picture, label, onRemove }: ChosenProps) {
+  const { url, file, width, height, wasShrunk } = picture
+  return (
+    <div className="flex items-center gap-3.5">
+      <img
+        src={url}
+        alt={`Chosen: ${label}`}
+        width={96}
+        height={96}
+        className="checkerboard size-24 shrink-0 rounded-control object-contain"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-sm text-muted">
+          <span className="whitespace-nowrap">{`${width} × ${height}`}</span> · {fileSize(file.size)}
+          {wasShrunk && ' · made smaller for a quick upload'}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+        className="max-sm:px-3"
+      >
+        <X size={18} aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only">Remove</span>
+      </Button>
+    </div>
+  )
+}
