@@ -84,7 +84,11 @@ function linesOf(plan: Plan): Line[] {
   )
   if (plan.locked.length > 0) return [...extras, ...named(plan.tools), ...named(plan.locked, true)]
   const opened = tools.filter((tool) => paidPlans.some(({ locked }) => locked.includes(tool.id)))
-  return [...extras, { text: `All ${tools.length} tools, with` }, ...named(opened.map((tool) => tool.id))]
+  return [
+    ...extras,
+    { text: `All ${tools.length} tools, including` },
+    ...named(opened.map((tool) => tool.id)),
+  ]
 }
 
 /** What the credits are worth, at the lowest and the highest price of a picture. */
