@@ -73,7 +73,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <div className="mx-auto mt-10 grid max-w-prose gap-1.5 text-center text-muted">
+      <div className="mx-auto mt-10 grid max-w-prose gap-1.5 text-center text-balance text-muted">
         <p>New users get 3 free credits to try our tools</p>
         <p>
           Each image generation = 1 credit • Professional Ad Generator, Logo Maker, and AI Expand = 1.5

@@ -5,7 +5,6 @@ import { creditFigure, creditText, friendBonus, referrerBonus } from '#shared/cr
 import { CreditDot } from '#web/components/credits.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { failingWith, type PageArgs, signedInAction, signedInLoader } from '#web/page.ts'
-import { inviteLink } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/referral.ts'
 import { InviteCard } from './referral/invite-card.tsx'
@@ -13,7 +12,7 @@ import { InviteCard } from './referral/invite-card.tsx'
 export const meta = () => pageMeta({ title: 'Earn Credits with Referrals', hidden: true })
 
 export const loader = signedInLoader(async (page) => ({
-  link: inviteLink(page.origin, await ownCode(page, page.user.id)),
+  code: await ownCode(page, page.user.id),
   ...(await failingWith(page, 'Failed to load user data', () =>
     page.server.referrals.summarizeReferrals(page.user.id),
   )),
@@ -37,7 +36,7 @@ export const action = signedInAction(z.object({ intent: z.literal('regenerate') 
 })
 
 export default function ReferralPage({ loaderData }: Route.ComponentProps) {
-  const { link, referred, earned, pending } = loaderData
+  const { code, referred, earned, pending } = loaderData
   return (
     <>
       <header className="mb-7 max-w-prose">
@@ -48,7 +47,7 @@ export default function ReferralPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="grid gap-5">
-          <InviteCard link={link} />
+          <InviteCard code={code} />
           <ul className="grid gap-5 sm:grid-cols-3">
             <Figure title="Total Referred" figure={String(referred)} note="Friends signed up" />
             <Figure title="Credits Earned" figure={creditFigure(earned)} note="From purchases" coin />

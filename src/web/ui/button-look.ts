@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
-  variant?: 'primary' | 'quiet' | 'danger' | 'plain'
+  variant?: 'primary' | 'quiet' | 'danger' | 'plain' | 'risky'
   size?: 'normal' | 'large' | 'compact'
   /** As wide as what it stands in. */
   block?: boolean
@@ -17,6 +17,8 @@ const variants = {
   primary: 'border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
   quiet: 'border-line bg-card text-ink not-aria-disabled:hover:border-edge',
   danger: 'border-transparent bg-brick text-on-brick not-aria-disabled:hover:brightness-95',
+  /** Leads to something that cannot be undone, and is asked about first. */
+  risky: 'border-transparent bg-transparent text-brick not-aria-disabled:hover:bg-brick-soft',
   plain: 'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-sunk',
 }
 

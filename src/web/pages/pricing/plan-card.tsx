@@ -1,9 +1,9 @@
 import { Check, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import { creditFigure } from '#shared/credits.ts'
-import { type Plan, type PlanId, plans } from '#shared/plans.ts'
-import { toolById, tools } from '#shared/tools/index.ts'
+import { creditFigure, creditText } from '#shared/credits.ts'
+import { type Plan, paidPlans, type PlanId } from '#shared/plans.ts'
+import { toolById, type ToolId, tools } from '#shared/tools/index.ts'
 import { authThen, pricingOf } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Badge } from '#web/ui/card.tsx'
@@ -75,17 +75,29 @@ export function PlanCard({ plan, isSignedIn, runsUntil, onSelect }: Props) {
 
 type Line = { text: string; locked?: boolean }
 
-/** A plan that locks something lists every tool; one that locks nothing says so, and what it opens first. */
+/** A plan that locks something names every tool; one that locks nothing names what smaller plans lack. */
 function linesOf(plan: Plan): Line[] {
-  const extras = [...(plan.discount ? [plan.discount] : []), ...plan.notes].map((text) => ({ text }))
-  if (plan.locked.length > 0) {
-    const named = (ids: typeof plan.locked, locked: boolean) =>
-      ids.map((id) => ({ text: toolById(id).name, locked }))
-    return [...extras, ...named(plan.tools, false), ...named(plan.locked, true)]
-  }
-  const smaller = plans[plans.indexOf(plan) - 1]
-  const opened = (smaller?.locked ?? []).map((id) => ({ text: toolById(id).name }))
-  return [...extras, { text: `All ${tools.length} tools` }, ...opened]
+  const named = (ids: readonly ToolId[], locked = false) =>
+    ids.map((id) => ({ text: toolById(id).name, locked }))
+  const extras = [...(plan.discount ? [plan.discount] : []), ...plan.notes, ...picturesOf(plan)].map(
+    (text) => ({ text }),
+  )
+  if (plan.locked.length > 0) return [...extras, ...named(plan.tools), ...named(plan.locked, true)]
+  const opened = tools.filter((tool) => paidPlans.some(({ locked }) => locked.includes(tool.id)))
+  return [
+    ...extras,
+    { text: `All ${tools.length} tools, including` },
+    ...named(opened.map((tool) => tool.id)),
+  ]
+}
+
+/** What the credits are worth, at the lowest and the highest price of a picture. */
+function picturesOf({ creditsPerMonth }: Plan): string[] {
+  if (creditsPerMonth === null) return []
+  const prices = tools.map((tool) => tool.price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const many = (price: number) => Math.floor(creditsPerMonth / price)
+  return [`${many(low)} pictures at ${creditText(low)}, or ${many(high)} at ${creditFigure(high)}`]
 }
 
 function PlanButton({ plan, isSignedIn, onSelect }: Omit<Props, 'runsUntil'>) {

@@ -26,8 +26,8 @@ export function CreditHistory({ view, entries, hasMore }: Props) {
             aria-current={view.show === value ? 'true' : undefined}
             className={classNames(
               chipLook,
-              'no-underline hover:border-edge',
-              view.show === value && 'border-brand bg-brand-soft font-semibold text-brand',
+              'no-underline hover:border-edge aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
+              'aria-[current=true]:font-semibold aria-[current=true]:text-brand',
             )}
           >
             {label}

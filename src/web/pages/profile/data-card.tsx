@@ -23,7 +23,7 @@ export function DataCard({ hasPassword }: { hasPassword: boolean }) {
           <Download size={18} aria-hidden="true" />
           Download my data
         </a>
-        <Button variant="plain" className="text-brick" onClick={() => setOpen(true)}>
+        <Button variant="risky" onClick={() => setOpen(true)}>
           Delete account
         </Button>
       </div>

@@ -79,8 +79,7 @@ function CancelButton({ plan }: { plan: string }) {
 
   return (
     <Button
-      variant="plain"
-      className="text-brick"
+      variant="risky"
       busy={busy}
       disabledBecause={held > 0 && 'Please wait until your running images are finished'}
       onClick={() => void ask()}

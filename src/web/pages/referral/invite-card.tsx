@@ -2,6 +2,9 @@ import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { brand } from '#shared/brand.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { inviteLink } from '#web/paths.ts'
+import { useRootData } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +12,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copyFrom } from './copy-from.ts'
 
-export function InviteCard({ link }: { link: string }) {
+export function InviteCard({ code }: { code: string }) {
+  const { origin } = useRootData()
+  // Where the site is open to any name, the one in the address bar is the one that reaches it.
+  const link = inviteLink(useHydrated() ? location.origin : origin, code)
   const box = useRef<HTMLInputElement>(null)
   const { Form, busy } = useAnsweredForm()
   const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with 8 free credits: ${link}`

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { createPerson } from '#server/auth/people.ts'
+import { db } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { newEmail } from './browser.ts'
+
+let networks = 0
+
+/** A network address that nobody else in this test has. */
+export function newAddress(): string {
+  networks++
+  return `10.${Math.floor(networks / 62_500) % 250}.${Math.floor(networks / 250) % 250}.${1 + (networks % 250)}`
+}
+
+/** Somebody without a password and without a bonus, straight into the database. */
+export async function newPerson(email = newEmail(), ref: string | null = null): Promise<string> {
+  return createPerson({ email, emailVerified: true, passwordHash: null, ref, address: newAddress() })
+}
+
+export async function profileOf(userId: string): Promise<typeof profiles.$inferSelect> {
+  const [profile] = await db().select().from(profiles).where(eq(profiles.id, userId))
+  if (!profile) throw new Error(`nobody is ${userId}`)
+  return profile
+}
