@@ -4,6 +4,8 @@ import { config } from '#server/config.ts'
 import { connectDatabase, type Connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
+import { createBuiltinEngine } from '#server/engine/builtin/builtin.ts'
+import { useBuiltinEngine } from '#server/features/generations/engines.ts'
 import { discardOldUploads } from '#server/features/generations/upload.ts'
 import { startWorker } from '#server/features/generations/worker.ts'
 import { createApp } from '#server/http/app.ts'
@@ -33,7 +35,7 @@ type Options = {
 
 /** Puts the parts together in order: database, live, jobs, doors. Ends them in the opposite order. */
 export async function startProgram({ build, files, database }: Options): Promise<Program> {
-  const { ROLE, PORT, HOST, DATA_DIR } = config()
+  const { ROLE, PORT, HOST, DATA_DIR, WORKERS } = config()
   useStorage(diskStorage(join(DATA_DIR, 'pictures')))
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
@@ -42,6 +44,8 @@ export async function startProgram({ build, files, database }: Options): Promise
   await startLive()
   await startQueue(jobs, { work: ROLE !== 'web' })
 
+  const studio = createBuiltinEngine({ threads: WORKERS })
+  useBuiltinEngine(studio)
   const worker = ROLE === 'web' ? undefined : await startWorker()
 
   const app = createApp({ pages: createPages(build), ...(files ? { files } : {}) })
@@ -63,6 +67,7 @@ export async function startProgram({ build, files, database }: Options): Promise
       announceStop()
       closeLiveStreams()
       await Promise.all([closeServer(server), worker?.stop()])
+      await studio.close()
       await stopQueue()
       await stopLive()
       closeMail()

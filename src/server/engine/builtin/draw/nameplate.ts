@@ -1,0 +1,25 @@
+import type { Sheet } from './canvas.ts'
+import { gradient } from './light.ts'
+import { set, write } from './type.ts'
+
+/** A name along the lower edge, on a shade that grows out of the picture. */
+export function nameplate({ pen, width, height }: Sheet, name: string): void {
+  const size = Math.min(width, height) * 0.085
+  const text = set(
+    pen,
+    name.slice(0, 60),
+    { family: 'Hind', weight: 700, size, smallest: size * 0.45, lines: 1 },
+    width * 0.84,
+  )
+  const top = height - text.height * 2.6
+  pen.fillStyle = gradient(pen, 0, top, 0, height, [
+    [0, 'rgba(12,14,18,0)'],
+    [0.55, 'rgba(12,14,18,0.55)'],
+    [1, 'rgba(12,14,18,0.78)'],
+  ])
+  pen.fillRect(0, top, width, height - top)
+  const y = height - text.height * 1.32
+  write(pen, text, width / 2, y, { colour: '#ffffff', align: 'center' })
+  pen.fillStyle = '#f2a20d'
+  pen.fillRect(width / 2 - size * 0.6, y - size * 0.12, size * 1.2, Math.max(2, size * 0.06))
+}

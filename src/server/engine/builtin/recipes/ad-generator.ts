@@ -1,0 +1,107 @@
+import type { EngineJob } from '#server/engine/engine.ts'
+import { newSheet, rasterOf } from '../draw/canvas.ts'
+import type { AdWords } from '../draw/ad-layout.ts'
+import { layOut } from '../draw/ad-layout.ts'
+import { ground, standing } from '../draw/place.ts'
+import type { SceneName } from '../draw/scenes.ts'
+import { scenes } from '../draw/scenes.ts'
+import { colourWish, festivalWish } from '../draw/wishes.ts'
+import { Chance } from '../random.ts'
+import type { Recipe } from '../recipe.ts'
+import { linesOf, listOf, mainPicture, textOf } from '../values.ts'
+import { cutOut, subjectOf } from '../vision/cutout.ts'
+import { openPicture, toPng } from '../vision/raster.ts'
+import { subjectColour } from '../vision/subject-colour.ts'
+
+const width = 1080
+const height = 1350
+
+/** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
+export const adGenerator: Recipe = async (job) => {
+  const picture = await openPicture(mainPicture(job), 2000)
+  const cutout = await cutOut(picture)
+  const subject = await subjectOf(cutout, 1100)
+  const chance = new Chance(job.seed)
+  const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
+  const tint = colourWish(wishes) ?? subjectColour(subject)
+  const on = newSheet(width, height)
+  const stage = scenes[sceneFor(job, wishes, chance)](on, tint, chance)
+  const texts = wordsOf(job)
+  const hasHead = texts.headline !== '' || texts.line !== ''
+  const top = hasHead ? 0.29 : 0.12
+  const at = standing(
+    subject,
+    width / 2,
+    height * stage.ground,
+    width * stage.width * 1.18,
+    height * (stage.ground - top),
+  )
+  ground(on, subject, at, stage)
+  layOut(on, texts, stage, chance)
+  return {
+    bytes: await toPng(rasterOf(on)),
+    note: 'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',
+  }
+}
+
+/** What is written, by the text option; a price or a discount in the details becomes a badge. */
+function wordsOf(job: EngineJob): AdWords {
+  const option = textOf(job, 'text_option') || 'both'
+  if (option === 'none') return { headline: '', shop: '', line: '', badge: '' }
+  const details = linesOf(job, 'product_details')
+  const headline = option === 'shop_only' ? '' : textOf(job, 'product_name')
+  const shop = option === 'product_only' ? '' : textOf(job, 'shop_name')
+  const badge = badgeIn(details)
+  const line = sentenceOf(details.replace(badge.found, ' '))
+  return { headline, shop, line, badge: badge.shown }
+}
+
+const number = '[0-9০-৯][0-9০-৯,.]*'
+const discount = new RegExp(`(?:up ?to )?${number} ?(?:%|٪|শতাংশ)(?: ?(?:off|discount|ছাড়|ছাড়))?`, 'iu')
+const price = new RegExp(
+  `(?:(?:price|only|দাম|মূল্য|মাত্র)\\s*[:：-]?\\s*)?(?:(?:৳|tk\\.?|bdt)\\s*${number}(?:/-)?|${number}\\s*(?:৳|tk\\b\\.?|taka|টাকা|bdt|/-))`,
+  'iu',
+)
+
+function badgeIn(details: string): { shown: string; found: string } {
+  const found = (price.exec(details) ?? discount.exec(details))?.[0] ?? ''
+  const shown = found
+    .replace(/^(?:price|দাম|মূল্য)\s*[:：-]?\s*/iu, '')
+    .replace(/\s*(?:tk\.?|taka|bdt)\s*/giu, '৳')
+    .replace(/^(.*[0-9০-৯])(?:\/-)?৳$/u, '৳$1')
+    .trim()
+  return { shown, found: found || '\u0000' }
+}
+
+/** The first sentence that is short enough to be read in passing. */
+function sentenceOf(details: string): string {
+  const first =
+    details
+      .split(/[.।!\n;|]/u)
+      .map((part) => part.replace(/^[\s,:–-]+|[\s,:–-]+$/g, ''))
+      .find((part) => part.length > 2) ?? ''
+  if (first.length <= 72) return first
+  const words = first.slice(0, 72).split(' ')
+  words.pop()
+  return words.join(' ')
+}
+
+const byCategory: readonly (readonly [RegExp, readonly [SceneName, ...SceneName[]]])[] = [
+  [/mobile|gadget|phone|মোবাইল|গ্যাজেট/iu, ['neon', 'lab', 'neon']],
+  [/tech|device|electr|appliance|ডিভাইস|ইলেক/iu, ['lab', 'neon', 'lab']],
+  [/cosmetic|beauty|skin|perfume|jewel|কসমেটিক|রূপ|গহনা/iu, ['blush', 'studio', 'blush']],
+  [/bak(?:e|ing)|kitchen|tool|বেকিং|রান্নাঘর/iu, ['kitchen', 'room', 'kitchen']],
+  [/home|decor|furniture|ঘর|সাজ/iu, ['room', 'boutique', 'room']],
+  [/cloth|fashion|dress|saree|shoe|bag|পোশাক|শাড়ি|জামা|জুতা/iu, ['boutique', 'blush', 'studio']],
+  [/cake|birthday|sweet|কেক|মিষ্টি|জন্মদিন/iu, ['party', 'blush', 'party']],
+  [/food|drink|tea|coffee|snack|spice|খাবার|চা|মশলা/iu, ['table', 'harvest', 'kitchen']],
+  [/organic|plant|honey|fruit|vegetable|মধু|ফল|গাছ/iu, ['harvest', 'kitchen', 'harvest']],
+]
+
+function sceneFor(job: EngineJob, wishes: string, chance: Chance): SceneName {
+  if (festivalWish(wishes)) return 'festival'
+  for (const category of [...listOf(job, 'product_type'), textOf(job, 'product_name')]) {
+    for (const [pattern, names] of byCategory) if (pattern.test(category)) return chance.pick(names)
+  }
+  return chance.pick(['studio', 'blush', 'lab', 'room'])
+}

@@ -1,0 +1,13 @@
+import type { Recipe } from '../recipe.ts'
+import { mainPicture } from '../values.ts'
+import { cutOut } from '../vision/cutout.ts'
+import { openPicture, toPng } from '../vision/raster.ts'
+
+/** The subject alone, at the size of the upload, with soft and clean edges. */
+export const backgroundRemover: Recipe = async (job) => {
+  const cutout = await cutOut(await openPicture(mainPicture(job)))
+  return {
+    bytes: await toPng(cutout.picture),
+    note: 'Made with the built-in studio. Connect an AI engine for fine hair and see-through things.',
+  }
+}

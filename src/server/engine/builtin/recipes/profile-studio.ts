@@ -1,0 +1,76 @@
+import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
+import { drawBackdrop } from '../draw/backdrops.ts'
+import { nameplate } from '../draw/nameplate.ts'
+import { Chance } from '../random.ts'
+import type { Recipe } from '../recipe.ts'
+import { mainPicture, textOf } from '../values.ts'
+import { cutOut } from '../vision/cutout.ts'
+import { evenLight } from '../vision/light-balance.ts'
+import { headFrame, oneFace } from '../vision/one-face.ts'
+import { openPicture, toPng } from '../vision/raster.ts'
+import { look } from '../vision/sight.ts'
+
+/** How many face heights the picture shows, and how far its middle lies below the chin. */
+const framings: readonly (readonly [RegExp, number])[] = [
+  [/^head/i, 2.1],
+  [/^shoulder|profile|over/i, 2.9],
+  [/^chest/i, 3.8],
+  [/^waist/i, 5.4],
+  [/^seated/i, 6.6],
+  [/^standing/i, 7.6],
+  [/^full/i, 11],
+]
+
+export const profileStudio: Recipe = async (job) => {
+  const picture = await openPicture(mainPicture(job), 2600)
+  const sight = await look(picture)
+  const face = oneFace(sight)
+  const head = headFrame(face)
+  const cutout = await cutOut(picture, sight)
+  const { width, height } = sizeOf(textOf(job, 'export_size'))
+  const position = textOf(job, 'body_position') || 'shoulders-up'
+  const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
+
+  // Above the chin there is always the head and some air; below it, only as much as the photo has.
+  const air = 1.5 + asked * 0.03
+  const below = (Math.min(picture.height, cutout.box.top + cutout.box.height) - head.chin.y) / head.unit
+  const shown = Math.min(asked, air + Math.max(0.25, below))
+  const scale = height / (shown * head.unit)
+  const chinY = air * head.unit * scale
+
+  const on = newSheet(width, height)
+  const chance = new Chance(job.seed)
+  drawBackdrop(on, textOf(job, 'background'), textOf(job, 'photo_type') || 'professional', chance)
+  const side = /left/i.test(position) ? 0.08 : /right/i.test(position) ? -0.08 : 0
+  const person = sheetOf(evenLight(cutout.picture, face.box, 0.8))
+  const { pen } = on
+  const place = () => {
+    pen.translate(width * (0.5 + side), chinY)
+    pen.scale(scale, scale)
+    pen.rotate(-head.tilt * 0.5)
+    pen.translate(-(head.chin.x * 0.4 + head.eyes.x * 0.6), -head.chin.y)
+  }
+  pen.save()
+  pen.shadowColor = 'rgba(0,0,0,0.35)'
+  pen.shadowBlur = height / 16
+  pen.shadowOffsetX = width / 50
+  place()
+  pen.drawImage(person.canvas, 0, 0)
+  pen.restore()
+  const name = textOf(job, 'add_name')
+  if (name !== '' && !/^(?:no|none|false)$/i.test(name)) nameplate(on, name)
+  const short = shown < asked - 0.35
+  return {
+    bytes: await toPng(rasterOf(on)),
+    note: short
+      ? 'Made with the built-in studio: the photo shows less of the body than asked, so it is framed closer. Connect an AI engine to change outfit, pose and expression.'
+      : 'Made with the built-in studio: face, outfit and expression are yours. Connect an AI engine to change them.',
+  }
+}
+
+/** '400x400', '1080 × 1350 (Instagram)' … within sensible bounds. */
+function sizeOf(text: string): { width: number; height: number } {
+  const match = /(\d{2,4})\s*[x×*]\s*(\d{2,4})/i.exec(text)
+  const bounded = (value: string | undefined) => Math.min(3000, Math.max(96, Number(value ?? 400)))
+  return { width: bounded(match?.[1]), height: bounded(match?.[2]) }
+}

@@ -1,0 +1,76 @@
+import type { EngineJob } from '#server/engine/engine.ts'
+import { EngineFailure } from '#server/engine/engine.ts'
+import { newSheet, rasterOf } from '../draw/canvas.ts'
+import { setThumbnail } from '../draw/thumbnail.ts'
+import { lookFor } from '../draw/thumbnail-layouts.ts'
+import { Chance } from '../random.ts'
+import type { Recipe } from '../recipe.ts'
+import { textOf } from '../values.ts'
+import { cutOut, subjectOf } from '../vision/cutout.ts'
+import type { Raster } from '../vision/raster.ts'
+import { openPicture, toPng } from '../vision/raster.ts'
+import { subjectColour } from '../vision/subject-colour.ts'
+
+/** Pixels that each platform asks for, by ratio. */
+const sizes: Record<string, Record<string, [number, number]>> = {
+  youtube: { '16:9': [1280, 720], '1:1': [1080, 1080], '4:5': [1080, 1350], '9:16': [1080, 1920] },
+  instagram: { '16:9': [1920, 1080], '1:1': [1080, 1080], '4:5': [1080, 1350], '9:16': [1080, 1920] },
+  linkedin: { '16:9': [1920, 1080], '1:1': [1200, 1200], '4:5': [1080, 1350], '9:16': [1080, 1920] },
+  tiktok: { '16:9': [1920, 1080], '1:1': [1080, 1080], '4:5': [1080, 1350], '9:16': [1080, 1920] },
+  facebook: { '16:9': [1280, 720], '1:1': [1080, 1080], '4:5': [1080, 1350], '9:16': [1080, 1920] },
+  twitter: { '16:9': [1600, 900], '1:1': [1080, 1080], '4:5': [1080, 1350], '9:16': [1080, 1920] },
+}
+
+/** A title that reads at 168 pixels, on a ground by theme, with the uploaded face or picture cut out beside it. */
+export const thumbnailMaker: Recipe = async (job) => {
+  const chance = new Chance(job.seed)
+  const [width, height] = sizeOf(job)
+  const picture = job.pictures['file'] ? await openPicture(job.pictures['file'], 1600) : null
+  const subject = picture ? await subjectIn(picture) : null
+  const on = newSheet(width, height)
+  const theme = textOf(job, 'theme')
+  setThumbnail(on, {
+    look: lookFor(theme, subject ? subjectColour(subject.raster) : null, chance),
+    title: titleOf(job),
+    topic: `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${theme}`,
+    photo: picture,
+    subject: subject?.raster ?? null,
+    cutBelow: subject?.cutBelow ?? false,
+    chance,
+  })
+  const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
+  return {
+    bytes: await toPng(rasterOf(on)),
+    note:
+      wantsFace && !subject
+        ? 'Made with the built-in studio, without a face: upload a photo to place one. Connect an AI engine to invent faces.'
+        : 'Made with the built-in studio. Connect an AI engine for painted scenes and new expressions.',
+  }
+}
+
+async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: boolean } | null> {
+  try {
+    const cutout = await cutOut(picture)
+    const { box } = cutout
+    const cutBelow = box.top + box.height >= picture.height - 3
+    // A "subject" that is nearly everything or nearly nothing is none.
+    const share = (box.width * box.height) / (picture.width * picture.height)
+    return share < 0.02 ? null : { raster: await subjectOf(cutout, 1500), cutBelow }
+  } catch (error) {
+    if (error instanceof EngineFailure) return null
+    throw error
+  }
+}
+
+function sizeOf(job: EngineJob): [number, number] {
+  const platform = textOf(job, 'platform').toLowerCase()
+  const found = Object.entries(sizes).find(([name]) => platform.includes(name))?.[1] ?? sizes['youtube']
+  return found?.[textOf(job, 'aspect_ratio')] ?? found?.['16:9'] ?? [1280, 720]
+}
+
+function titleOf(job: EngineJob): string {
+  const title = textOf(job, 'main_title')
+  if (title !== '') return title.slice(0, 120)
+  const about = textOf(job, 'thumbnail_about').split(/[.।!?]/u)[0] ?? ''
+  return about.split(' ').slice(0, 7).join(' ')
+}

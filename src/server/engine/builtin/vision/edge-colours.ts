@@ -1,0 +1,55 @@
+import { boxMean, resizedField } from './filter.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField, newRaster } from './raster.ts'
+
+/**
+ * The subject's own colour under a soft edge, so that no halo of the old background stays
+ * (blur fusion, Forte 2021): F ≈ blur(F·α)/blur(α), corrected so that α·F + (1-α)·B gives the picture again.
+ */
+export function cleanEdges(picture: Raster, alpha: Field): Raster {
+  const wide = Math.max(4, Math.round(Math.max(picture.width, picture.height) / 60))
+  const out = newRaster(picture.width, picture.height)
+  const shrink = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / 1000))
+  const small = { width: Math.ceil(picture.width / shrink), height: Math.ceil(picture.height / shrink) }
+  const smallAlpha = resizedField(alpha, small.width, small.height)
+  const radius = Math.max(2, Math.round(wide / shrink))
+  // Only what is surely inside may lend its colour.
+  const core = newField(small.width, small.height)
+  for (let i = 0; i < core.data.length; i++) core.data[i] = smallAlpha.data[i]! ** 3 + 1e-5
+  const coreSum = boxMean(core, radius)
+  const rest = newField(small.width, small.height)
+  for (let i = 0; i < rest.data.length; i++) rest.data[i] = (1 - smallAlpha.data[i]!) ** 3 + 1e-5
+  const restSum = boxMean(rest, radius)
+  for (let channel = 0; channel < 3; channel++) {
+    const full = newField(picture.width, picture.height)
+    for (let i = 0; i < full.data.length; i++) full.data[i] = picture.data[i * 4 + channel]!
+    const tiny = resizedField(full, small.width, small.height)
+    const inner = newField(small.width, small.height)
+    const outer = newField(small.width, small.height)
+    for (let i = 0; i < tiny.data.length; i++) {
+      inner.data[i] = tiny.data[i]! * core.data[i]!
+      outer.data[i] = tiny.data[i]! * rest.data[i]!
+    }
+    const innerMean = boxMean(inner, radius)
+    const outerMean = boxMean(outer, radius)
+    for (let i = 0; i < innerMean.data.length; i++) {
+      innerMean.data[i]! /= coreSum.data[i]!
+      outerMean.data[i]! /= restSum.data[i]!
+    }
+    const front = resizedField(innerMean, picture.width, picture.height)
+    const back = resizedField(outerMean, picture.width, picture.height)
+    for (let i = 0; i < full.data.length; i++) {
+      const a = alpha.data[i]!
+      const seen = full.data[i]!
+      if (a >= 0.995) out.data[i * 4 + channel] = seen
+      else {
+        const f = front.data[i]!
+        out.data[i * 4 + channel] = f + a * (seen - a * f - (1 - a) * back.data[i]!)
+      }
+    }
+  }
+  for (let i = 0; i < alpha.data.length; i++) {
+    out.data[i * 4 + 3] = alpha.data[i]! * picture.data[i * 4 + 3]!
+  }
+  return out
+}

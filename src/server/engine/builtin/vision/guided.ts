@@ -1,0 +1,70 @@
+import { boxMean, resizedField } from './filter.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+
+/** A field that says alpha = a·rgb + b at every pixel, after He, Sun and Tang's guided filter (2013). */
+type Linear = { r: Field; g: Field; b: Field; shift: Field }
+
+/** Learns on the small guide how alpha follows colour; `radius` and the guide are in small pixels. */
+export function followColours(guide: Raster, alpha: Field, radius: number, roughness: number): Linear {
+  const { width, height } = guide
+  const channel = (offset: number): Field => {
+    const field = newField(width, height)
+    for (let i = 0; i < field.data.length; i++) field.data[i] = guide.data[i * 4 + offset]! / 255
+    return field
+  }
+  const times = (a: Field, b: Field): Field => {
+    const field = newField(width, height)
+    for (let i = 0; i < field.data.length; i++) field.data[i] = a.data[i]! * b.data[i]!
+    return field
+  }
+  const mean = (field: Field) => boxMean(field, radius)
+  const [r, g, b] = [channel(0), channel(1), channel(2)]
+  const [mr, mg, mb, ma] = [mean(r), mean(g), mean(b), mean(alpha)]
+  const [ra, ga, ba] = [mean(times(r, alpha)), mean(times(g, alpha)), mean(times(b, alpha))]
+  const [rr, rg, rb] = [mean(times(r, r)), mean(times(r, g)), mean(times(r, b))]
+  const [gg, gb, bb] = [mean(times(g, g)), mean(times(g, b)), mean(times(b, b))]
+  const out = {
+    r: newField(width, height),
+    g: newField(width, height),
+    b: newField(width, height),
+    shift: ma,
+  }
+  for (let i = 0; i < alpha.data.length; i++) {
+    const [x, y, z, m] = [mr.data[i]!, mg.data[i]!, mb.data[i]!, ma.data[i]!]
+    const xx = rr.data[i]! - x * x + roughness
+    const xy = rg.data[i]! - x * y
+    const xz = rb.data[i]! - x * z
+    const yy = gg.data[i]! - y * y + roughness
+    const yz = gb.data[i]! - y * z
+    const zz = bb.data[i]! - z * z + roughness
+    const ca = ra.data[i]! - x * m
+    const cb = ga.data[i]! - y * m
+    const cc = ba.data[i]! - z * m
+    const i0 = yy * zz - yz * yz
+    const i1 = xz * yz - xy * zz
+    const i2 = xy * yz - xz * yy
+    const determinant = Math.max(1e-12, xx * i0 + xy * i1 + xz * i2)
+    const kr = (i0 * ca + i1 * cb + i2 * cc) / determinant
+    const kg = (i1 * ca + (xx * zz - xz * xz) * cb + (xz * xy - xx * yz) * cc) / determinant
+    const kb = (i2 * ca + (xz * xy - xx * yz) * cb + (xx * yy - xy * xy) * cc) / determinant
+    out.r.data[i] = kr
+    out.g.data[i] = kg
+    out.b.data[i] = kb
+    out.shift.data[i] = m - kr * x - kg * y - kb * z
+  }
+  return { r: mean(out.r), g: mean(out.g), b: mean(out.b), shift: mean(out.shift) }
+}
+
+/** Applies what was learnt to the full picture: edges come from its own pixels. */
+export function applied(linear: Linear, full: Raster): Field {
+  const { width, height } = full
+  const out = resizedField(linear.shift, width, height)
+  for (const [offset, field] of [linear.r, linear.g, linear.b].entries()) {
+    const large = resizedField(field, width, height)
+    for (let i = 0; i < out.data.length; i++)
+      out.data[i]! += large.data[i]! * (full.data[i * 4 + offset]! / 255)
+  }
+  for (let i = 0; i < out.data.length; i++) out.data[i] = Math.min(1, Math.max(0, out.data[i]!))
+  return out
+}

@@ -1,0 +1,52 @@
+import { EngineFailure } from '#server/engine/engine.ts'
+import { faceFrame } from './person-prior.ts'
+import type { Face, Point, Sight } from './sight.ts'
+
+/** The one face of a portrait, or a sentence that says what to do. Small faces in the background do not count. */
+export function oneFace(sight: Sight): Face {
+  const sorted = [...sight.faces].sort((a, b) => b.box.height - a.box.height)
+  const [first, second] = sorted
+  if (!first) {
+    throw new EngineFailure(
+      'No face found. Use a photo where the whole face is visible and well lit. Nothing was charged.',
+    )
+  }
+  if (second && second.box.height > first.box.height * 0.45) {
+    throw new EngineFailure('More than one face found. Use a photo of one person alone. Nothing was charged.')
+  }
+  if (first.box.height < 56) {
+    throw new EngineFailure(
+      'The face is too small. Use a photo taken closer, or a larger one. Nothing was charged.',
+    )
+  }
+  return first
+}
+
+/** Measures of a head: `unit` is the height from the chin to the hairline, `tilt` levels the eyes when undone. */
+export type HeadFrame = {
+  chin: Point
+  eyes: Point
+  middle: Point
+  unit: number
+  faceWidth: number
+  tilt: number
+}
+
+export function headFrame(face: Face): HeadFrame {
+  const middleOf = (a: number, b: number): Point => ({
+    x: (face.mesh[a]!.x + face.mesh[b]!.x) / 2,
+    y: (face.mesh[a]!.y + face.mesh[b]!.y) / 2,
+  })
+  const one = middleOf(33, 133)
+  const other = middleOf(362, 263)
+  const [left, right] = one.x < other.x ? [one, other] : [other, one]
+  const { height, width, middle } = faceFrame(face)
+  return {
+    chin: face.mesh[152]!,
+    eyes: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 },
+    middle,
+    unit: height,
+    faceWidth: width,
+    tilt: Math.atan2(right.y - left.y, right.x - left.x),
+  }
+}

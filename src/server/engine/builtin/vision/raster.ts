@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { maxPixels, maxSide } from '#shared/pictures.ts'
+import type { EnginePicture } from '#server/engine/engine.ts'
+import { EngineFailure } from '#server/engine/engine.ts'
+
+/** Eight bits, RGBA, not premultiplied, sRGB. */
+export type Raster = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
+
+/** One byte a pixel: 0 background, 255 subject. */
+export type Mask = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
+
+/** One float a pixel. */
+export type Field = { width: number; height: number; data: Float32Array<ArrayBuffer> }
+
+export const newField = (width: number, height: number): Field => ({
+  width,
+  height,
+  data: new Float32Array(width * height),
+})
+
+export const newMask = (width: number, height: number): Mask => ({
+  width,
+  height,
+  data: new Uint8Array(width * height),
+})
+
+export const newRaster = (width: number, height: number): Raster => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(width * height * 4),
+})
+
+const bounded = { limitInputPixels: maxPixels, failOn: 'error' } as const
+
+/** Decodes an upload. `longSide` bounds the answer; smaller pictures stay as they are. */
+export async function openPicture(picture: EnginePicture, longSide = maxSide): Promise<Raster> {
+  try {
+    const meta = await sharp(picture.bytes, bounded).metadata()
+    if (!['png', 'jpeg', 'webp'].includes(meta.format) || (meta.pages ?? 1) > 1) {
+      throw new EngineFailure('Please upload a PNG, JPG or WEBP image. Nothing was charged.', meta.format)
+    }
+    if (meta.width > maxSide || meta.height > maxSide) {
+      throw new EngineFailure('The picture is too large. Use one under 50 megapixels. Nothing was charged.')
+    }
+    const { data, info } = await sharp(picture.bytes, bounded)
+      .autoOrient()
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return {
+      width: info.width,
+      height: info.height,
+      data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+    }
+  } catch (error) {
+    if (error instanceof EngineFailure) throw error
+    throw new EngineFailure(
+      'The picture could not be read. Save it again as JPG or PNG and try once more. Nothing was charged.',
+      String(error),
+      error,
+    )
+  }
+}
+
+const asSharp = (raster: Raster) =>
+  sharp(Buffer.from(raster.data.buffer, raster.data.byteOffset, raster.data.length), {
+    raw: { width: raster.width, height: raster.height, channels: 4 },
+  })
+
+/** A finished PNG; drops the alpha channel where everything is opaque. */
+export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
+  let opaque = true
+  for (let i = 3; opaque && i < raster.data.length; i += 4) opaque = raster.data[i] === 255
+  let image = asSharp(raster)
+  if (opaque) image = image.removeAlpha()
+  if (dpi !== undefined) image = image.withMetadata({ density: dpi })
+  return image.png({ compressionLevel: 6 }).toBuffer()
+}
+
+export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
+  if (raster.width === width && raster.height === height) return raster
+  const data = await asSharp(raster)
+    .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)), {
+      fit: 'fill',
+      kernel: 'lanczos3',
+    })
+    .raw()
+    .toBuffer()
+  return {
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  }
+}
+
+/** Never larger than `longSide`. */
+export async function within(raster: Raster, longSide: number): Promise<Raster> {
+  const scale = longSide / Math.max(raster.width, raster.height)
+  return scale >= 1 ? raster : resized(raster, raster.width * scale, raster.height * scale)
+}
+
+/** The part of a picture; what lies outside it is transparent. */
+export function cropped(raster: Raster, left: number, top: number, width: number, height: number): Raster {
+  const out = newRaster(width, height)
+  const from = Math.max(0, -left)
+  const until = Math.min(width, raster.width - left)
+  if (until <= from) return out
+  for (let y = 0; y < height; y++) {
+    const sourceY = y + top
+    if (sourceY < 0 || sourceY >= raster.height) continue
+    const start = (sourceY * raster.width + left + from) * 4
+    out.data.set(raster.data.subarray(start, start + (until - from) * 4), (y * width + from) * 4)
+  }
+  return out
+}

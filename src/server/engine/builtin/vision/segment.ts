@@ -1,0 +1,179 @@
+import { softened } from './filter.ts'
+import { labOf } from './lab.ts'
+import { GridCut } from './max-flow.ts'
+import { fitMixture } from './mixture.ts'
+import { personPrior } from './person-prior.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+import { saliencyOf } from './saliency.ts'
+import type { Sight, Thing } from './sight.ts'
+
+/** What is known before colours are looked at: a chance per pixel, and the pixels that are settled. */
+type Belief = { chance: Field; settled: Uint8Array }
+
+const isSubject = 1
+const isBackground = 2
+
+/** 1 where the subject of a small picture is. `scale` leads from the coordinates of `sight` to this picture. */
+export function segment(raster: Raster, sight: Sight, scale: number): Field {
+  const { width, height } = raster
+  const lab = labOf(raster)
+  const belief = believe(raster, lab, sight, scale)
+  const { chance, settled } = belief
+  let labels = Uint8Array.from(chance.data, (value) => (value > 0.5 ? 1 : 0))
+  const smooth = neighbourPrices(lab, width, height)
+  for (let round = 0; round < 4; round++) {
+    const inside = new Float32Array(width * height)
+    const outside = new Float32Array(width * height)
+    for (let i = 0; i < labels.length; i++) {
+      const sure = Math.abs(chance.data[i]! - 0.5) * 2
+      if (labels[i] === 1) inside[i] = round === 0 ? Math.max(0, sure - 0.2) : 0.4 + sure
+      else outside[i] = round === 0 ? Math.max(0, sure - 0.2) : 0.4 + sure
+    }
+    const subject = fitMixture(lab, inside, 6)
+    const ground = fitMixture(lab, outside, 7)
+    const cut = new GridCut(width, height)
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x
+        if (settled[i] === isSubject) cut.setTerminals(x, y, 1000, 0)
+        else if (settled[i] === isBackground) cut.setTerminals(x, y, 0, 1000)
+        else {
+          const l = lab[i * 3]!
+          const a = lab[i * 3 + 1]!
+          const b = lab[i * 3 + 2]!
+          const p = Math.min(0.97, Math.max(0.03, chance.data[i]!))
+          const seen = Math.min(12, Math.max(-12, ground.cost(l, a, b) - subject.cost(l, a, b)))
+          const lean = seen + 3.2 * Math.log(p / (1 - p))
+          if (lean > 0) cut.setTerminals(x, y, lean, 0)
+          else cut.setTerminals(x, y, 0, -lean)
+        }
+        for (let d = 0; d < 4; d++) {
+          const price = smooth[d]![i]!
+          if (price > 0) cut.setNeighbour(x, y, d as 0 | 1 | 2 | 3, price)
+        }
+      }
+    }
+    const next = cut.solve()
+    let changed = 0
+    for (let i = 0; i < next.length; i++) if (next[i] !== labels[i]) changed++
+    labels = next
+    if (changed < labels.length * 0.002) break
+  }
+  const out = newField(width, height)
+  for (let i = 0; i < labels.length; i++) out.data[i] = labels[i]!
+  return out
+}
+
+/** Prices of borders towards → ↓ ↘ ↙: cheap along edges of colour. */
+export function neighbourPrices(
+  lab: Float32Array,
+  width: number,
+  height: number,
+  strength = 14,
+): Float32Array[] {
+  const steps = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [-1, 1],
+  ] as const
+  const far = steps.map(() => new Float32Array(width * height).fill(-1))
+  let sum = 0
+  let count = 0
+  steps.forEach(([dx, dy], d) => {
+    for (let y = 0; y + dy < height; y++) {
+      for (let x = Math.max(0, -dx); x + Math.max(0, dx) < width; x++) {
+        const i = y * width + x
+        const j = i + dy * width + dx
+        const l = lab[i * 3]! - lab[j * 3]!
+        const a = lab[i * 3 + 1]! - lab[j * 3 + 1]!
+        const b = lab[i * 3 + 2]! - lab[j * 3 + 2]!
+        const value = l * l + a * a + b * b
+        far[d]![i] = value
+        sum += value
+        count++
+      }
+    }
+  })
+  const beta = 1 / Math.max(2, (2 * sum) / Math.max(1, count))
+  return far.map((values, d) =>
+    values.map((value) =>
+      value < 0 ? 0 : (strength * Math.exp(-beta * value) + 0.3) / (d < 2 ? 1 : Math.SQRT2),
+    ),
+  )
+}
+
+function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, scale: number): Belief {
+  const { width, height } = raster
+  const saliency = saliencyOf(lab, width, height)
+  const settled = new Uint8Array(width * height)
+  const lean = newField(width, height)
+  const person = personPrior(sight, scale, width, height)
+  const things = person ? [] : mainThings(sight.things, raster, scale)
+  const boxes = newField(width, height)
+  for (const { box, score } of things) {
+    for (
+      let y = Math.max(0, Math.floor(box.top * scale));
+      y < Math.min(height, (box.top + box.height) * scale);
+      y++
+    ) {
+      for (
+        let x = Math.max(0, Math.floor(box.left * scale));
+        x < Math.min(width, (box.left + box.width) * scale);
+        x++
+      ) {
+        boxes.data[y * width + x] = Math.max(boxes.data[y * width + x]!, Math.min(1, 0.4 + score))
+      }
+    }
+  }
+  const softBoxes = softened(boxes, Math.round(width / 40))
+  const likely = person ? softened(person.likely, Math.round(width / 50)) : null
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const outX = (x + 0.5) / width - 0.5
+      const outY = (y + 0.5) / height - 0.52
+      let value = 5 * (saliency.data[i]! - 0.42) + 1.2 - 6 * (outX * outX + outY * outY) * 1.4
+      if (likely) value = value * 0.45 + 4 * (likely.data[i]! - 0.55)
+      else if (things.length > 0) value = value * 0.8 + 3 * (softBoxes.data[i]! - 0.4)
+      lean.data[i] = 1 / (1 + Math.exp(-value))
+    }
+  }
+  settleBorder(settled, lean, saliency, width, height, person !== null)
+  if (person)
+    for (let i = 0; i < settled.length; i++) if (person.surely.data[i]! > 0.9) settled[i] = isSubject
+  return { chance: lean, settled }
+}
+
+/** The rim is background, but for the lower border of people and for what clearly runs out of the picture. */
+function settleBorder(
+  settled: Uint8Array,
+  lean: Field,
+  saliency: Field,
+  width: number,
+  height: number,
+  hasPerson: boolean,
+): void {
+  for (let x = 0; x < width; x++) {
+    settled[x] = isBackground
+    if (!hasPerson && saliency.data[(height - 2) * width + x]! < 0.8)
+      settled[(height - 1) * width + x] = isBackground
+  }
+  for (let y = 0; y < height; y++) {
+    for (const x of [0, width - 1]) {
+      const i = y * width + x
+      if (lean.data[i]! < 0.6 || (!hasPerson && saliency.data[i]! < 0.85)) settled[i] = isBackground
+    }
+  }
+}
+
+/** Things that can be meant: not the table they lie on, not specks. */
+function mainThings(things: Thing[], raster: Raster, scale: number): Thing[] {
+  const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'person', 'bench'])
+  const area = raster.width * raster.height
+  return things.filter(({ label, box }) => {
+    const share = (box.width * box.height * scale * scale) / area
+    return !notMeant.has(label) && share > 0.02 && share < 0.85
+  })
+}

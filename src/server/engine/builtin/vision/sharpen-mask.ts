@@ -1,0 +1,68 @@
+import { boxMean, resizedField } from './filter.ts'
+import { labOf } from './lab.ts'
+import { GridCut } from './max-flow.ts'
+import { fitMixture } from './mixture.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+import { neighbourPrices } from './segment.ts'
+
+/** Finds the edge again at a larger size, within a narrow band around where the coarse mask had it. */
+export function sharpened(picture: Raster, coarse: Field): Field {
+  const { width, height } = picture
+  const large = resizedField(coarse, width, height)
+  const reach = Math.max(3, Math.round((1.6 * width) / coarse.width))
+  const around = boxMean(large, reach)
+  const lab = labOf(picture)
+  const inside = new Float32Array(width * height)
+  const outside = new Float32Array(width * height)
+  const near = boxMean(large, reach * 6)
+  for (let i = 0; i < inside.length; i++) {
+    // Colours are learnt beside the edge, where they matter.
+    const close = near.data[i]! > 0.01 && near.data[i]! < 0.99
+    if (around.data[i]! > 0.98) inside[i] = close ? 1 : 0.2
+    else if (around.data[i]! < 0.02) outside[i] = close ? 1 : 0.2
+  }
+  const subject = fitMixture(lab, inside, 7)
+  const ground = fitMixture(lab, outside, 7)
+  const smooth = neighbourPrices(lab, width, height, 10)
+  const cut = new GridCut(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const value = around.data[i]!
+      if (value > 0.995 || value < 0.005) {
+        const beside = isBesideBand(around, x, y)
+        if (beside) cut.setTerminals(x, y, value > 0.5 ? 1000 : 0, value > 0.5 ? 0 : 1000)
+        continue
+      }
+      const seen =
+        ground.cost(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!) -
+        subject.cost(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!)
+      const lean = Math.min(6, Math.max(-6, seen)) + 7 * (value - 0.5)
+      cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
+      for (let d = 0; d < 4; d++) {
+        if (smooth[d]![i]! > 0) cut.setNeighbour(x, y, d as 0 | 1 | 2 | 3, smooth[d]![i]!)
+      }
+    }
+  }
+  const labels = cut.solve()
+  const out = newField(width, height)
+  for (let i = 0; i < labels.length; i++) {
+    const value = around.data[i]!
+    out.data[i] = value > 0.995 ? 1 : value < 0.005 ? 0 : labels[i]!
+  }
+  return out
+}
+
+function isBesideBand(around: Field, x: number, y: number): boolean {
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) {
+      const nx = x + dx
+      const ny = y + dy
+      if (nx < 0 || ny < 0 || nx >= around.width || ny >= around.height) continue
+      const value = around.data[ny * around.width + nx]!
+      if (value <= 0.995 && value >= 0.005) return true
+    }
+  }
+  return false
+}

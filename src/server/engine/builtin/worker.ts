@@ -1,0 +1,25 @@
+import type { EngineJob } from '#server/engine/engine.ts'
+import { EngineFailure } from '#server/engine/engine.ts'
+import { recipes } from './recipes/recipes.ts'
+
+/** Errors lose their class on the way between threads, so they travel as plain values. */
+export type WorkerAnswer =
+  | { made: { bytes: Uint8Array; note?: string; svg?: string } }
+  | { failed: { message: string; log: string } }
+
+/** Runs in a worker thread: one job, one answer. */
+export default async function work(job: EngineJob): Promise<WorkerAnswer> {
+  try {
+    // A buffer that came over from another thread has lost its methods.
+    const pictures = Object.fromEntries(
+      Object.entries(job.pictures).map(([key, picture]) => [
+        key,
+        { ...picture, bytes: Buffer.from(picture.bytes) },
+      ]),
+    )
+    return { made: await recipes[job.tool]({ ...job, pictures }) }
+  } catch (error) {
+    if (error instanceof EngineFailure) return { failed: { message: error.message, log: error.log } }
+    throw error
+  }
+}
