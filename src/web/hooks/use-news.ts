@@ -38,7 +38,7 @@ function tell({ id, tool, state, text, isSaved }: News): void {
     toast({ tone: 'error', text, href: path, linkText: 'Try again' })
     return
   }
-  toast({ tone: 'success', text, href: path, linkText: 'View' })
+  toast({ tone: 'success', text, ...(!shown.has(id) && { href: path, linkText: 'View' }) })
   if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: 'Failed to save image to gallery' })
   else if (isSaved && tool === 'ad_generator') {
     toast({

@@ -17,7 +17,7 @@ type Props = { name: string; field: Field; form: ToolForm; lists: OwnLists }
 export function ToolField(props: Props) {
   const { name, field } = props
   return (
-    <div id={fieldId(name)} className="scroll-mt-24">
+    <div id={fieldId(name)}>
       <Widget {...props} />
       {field.note && <p className="mt-1.5 text-sm text-muted">{field.note}</p>}
     </div>

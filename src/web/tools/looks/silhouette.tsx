@@ -1,30 +1,11 @@
-type Pose = {
-  /** The part of the figure that is in the picture. */
-  view: string
-  figure: 'front' | 'turned' | 'seated' | 'side' | 'back'
-  mirrored?: boolean
-}
-
-const poses: Record<string, Pose> = {
-  headshot: { view: '14 0 32 32', figure: 'front' },
-  'shoulders-up': { view: '8 0 44 44', figure: 'front' },
-  'chest-up': { view: '3 0 54 54', figure: 'front' },
-  'waist-up': { view: '-6 0 72 72', figure: 'front' },
-  'full-body': { view: '-36 -2 132 132', figure: 'front' },
-  'standing-3-4': { view: '-20 0 100 100', figure: 'turned' },
-  'seated-3-4': { view: '-16 0 100 100', figure: 'seated' },
-  'profile-left': { view: '4 0 52 52', figure: 'side', mirrored: true },
-  'profile-right': { view: '4 0 52 52', figure: 'side' },
-  'over-shoulder': { view: '4 0 52 52', figure: 'back' },
-}
+import { type Pose, poseOf } from './poses.ts'
 
 const torso = 'M30 28 C44 28 48 34 50 44 L52 72 H44 L43 54 V74 H17 V54 L16 72 H8 L10 44 C12 34 16 28 30 28Z'
 const legs = 'M18 72 H42 L40 126 H32 L30 84 L28 126 H20Z'
 
 /** A small figure in a frame: how much of the person will be seen, and from where. */
 export function Silhouette({ position }: { position: string }) {
-  const pose = (Object.hasOwn(poses, position) && poses[position]) || poses['shoulders-up']
-  if (!pose) return null
+  const pose = poseOf(position)
   return (
     <svg
       viewBox={pose.view}

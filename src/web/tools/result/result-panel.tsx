@@ -32,7 +32,7 @@ export function ResultPanel({ form, control, now, panel }: Props) {
     <section
       ref={panel}
       aria-labelledby="result-title"
-      className="scroll-mt-[calc(var(--spacing-header)+1rem)] lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
+      className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]"
     >
       <div className="mb-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
         <h2 id="result-title" className="text-xl">
