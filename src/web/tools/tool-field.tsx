@@ -24,10 +24,19 @@ export function ToolField(props: Props) {
   )
 }
 
+/** The star is drawn, not written: the field's name stays its name. */
+function Required({ label }: { label: string }) {
+  return <span className="after:ms-1 after:text-brick after:content-['*']">{label}</span>
+}
+
 /** One widget per kind of field: a new kind does not compile until it can be drawn. */
 function Widget({ name, field, form, lists }: Props) {
   const error = form.failure?.field === name ? form.failure.message : undefined
-  const common = { label: field.label, hint: field.hint, error }
+  const common = {
+    label: field.required ? <Required label={field.label} /> : field.label,
+    hint: field.hint,
+    error,
+  }
   switch (field.kind) {
     case 'image':
       return <ImageWidget {...{ name, field, form, error }} />

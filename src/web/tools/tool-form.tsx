@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { extras } from './extras.tsx'
 import type { OwnLists } from './page-data.ts'
 import { ToolField } from './tool-field.tsx'
-import type { GenerationControl, Problem } from './use-generation.ts'
+import { type GenerationControl, type Problem, problemId } from './use-generation.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
 type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists }
@@ -33,6 +33,7 @@ export function ToolFormView({ form, control, lists }: Props) {
         )}
       </div>
       <div
+        data-stuck
         className={
           'sticky bottom-(--bottom-bar) z-20 -mx-5 mt-6 border-t border-line bg-card px-5 py-3 ' +
           'md:bottom-0 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
@@ -80,7 +81,7 @@ function GenerateButton({ form, control }: { form: ToolForm; control: Generation
 function ProblemLine({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation()
   return (
-    <p role="alert" className="mb-2.5 text-sm font-semibold text-brick">
+    <p id={problemId} role="alert" className="mb-2.5 scroll-mb-40 text-sm font-semibold text-brick">
       {problem.text}
       {problem.signIn && (
         <>

@@ -14,6 +14,8 @@ import type { ToolForm } from './use-tool-form.ts'
 
 export type Before = { url: string; width: number; height: number }
 
+export const problemId = 'form-problem'
+
 export type Problem = { text: string; signIn?: boolean }
 
 export type GenerationControl = {
@@ -58,6 +60,8 @@ export function useGeneration(
 
   function complain(problem: Problem) {
     setRefused({ version, problem })
+    // A phone was moved on to the result; what is wrong is said above the button.
+    requestAnimationFrame(() => document.getElementById(problemId)?.scrollIntoView({ block: 'nearest' }))
   }
 
   /** True when a balance or a missing session forbids it. */
@@ -78,7 +82,7 @@ export function useGeneration(
     isSending.current = true
     setRefused(null)
     setSending(0)
-    panel.current?.scrollIntoView({ block: 'start' })
+    showPanel(panel.current)
     const before = form.pictures.file ?? null
     const { key } = (open.current = sameOrder(open.current, version, what))
     try {
@@ -133,6 +137,11 @@ export function useGeneration(
       void revalidate()
     },
   }
+}
+
+/** Where there is one column the result is out of sight; beside the form it is not. */
+function showPanel(panel: HTMLElement | null): void {
+  if (matchMedia('(width < 64rem)').matches) panel?.scrollIntoView({ block: 'start' })
 }
 
 function sameOrder(

@@ -7,8 +7,11 @@ type Props = { ratio: number; className?: string; children?: ReactNode }
 export function Frame({ ratio, className, children }: Props) {
   return (
     <div
-      className={classNames('relative mx-auto overflow-hidden rounded-card border border-line', className)}
-      style={{ aspectRatio: ratio, width: `min(100%, calc(min(70dvh, 40rem) * ${ratio}))` }}
+      className={classNames(
+        '[--tall:70dvh] lg:[--tall:56dvh] relative mx-auto overflow-hidden rounded-card border border-line',
+        className,
+      )}
+      style={{ aspectRatio: ratio, width: `min(100%, calc(min(var(--tall), 40rem) * ${ratio}))` }}
     >
       {children}
     </div>

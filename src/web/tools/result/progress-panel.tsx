@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useOnline } from '../use-online.ts'
 import { clock, useElapsed } from '../use-elapsed.ts'
 import { Frame } from './frame.tsx'
 
@@ -15,8 +16,12 @@ type UploadProps = { ratio: number; part: number }
 
 export function UploadPanel({ ratio, part }: UploadProps) {
   const percent = Math.round(part * 100)
+  const online = useOnline()
   return (
-    <Waiting ratio={ratio} says={part < 1 ? 'Uploading' : 'Checking your picture'}>
+    <Waiting
+      ratio={ratio}
+      says={!online ? 'Waiting for the network' : part < 1 ? 'Uploading' : 'Checking your picture'}
+    >
       <Progress label="Upload" value={part} />
       <p className="tabular text-sm text-muted">{part < 1 ? `${percent} % sent` : 'Everything is sent'}</p>
       <p className="text-sm text-muted">Please keep this tab open until the upload is through.</p>

@@ -72,7 +72,7 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}
-      className="max-h-80 w-72 [position-try-fallbacks:flip-block,flip-inline]"
+      className="max-h-80 w-72 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
     >
       {useInTargets(tool.id).map((target) => (
         <Link
