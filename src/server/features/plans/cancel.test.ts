@@ -6,7 +6,7 @@ import type { Connection } from '#server/database/connection.ts'
 import { findImbalances, listEntries } from '#server/features/credits/credits.ts'
 import { captureHold, holdCredits } from '#server/features/credits/holds.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { newPerson, profileOf } from '#test/people.ts'
+import { newPerson, profileOf } from '#test/plain-people.ts'
 import { cancelSubscription, updateUserSubscriptionWithTenure } from './subscriptions.ts'
 
 let connection: Connection

@@ -8,7 +8,7 @@ import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { newEmail } from '#test/browser.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { newPerson, profileOf } from '#test/people.ts'
+import { newPerson, profileOf } from '#test/plain-people.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { handleReferralPurchase, regenerateReferralCode, summarizeReferrals } from './referrals.ts'
 
