@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { createPerson } from '#server/auth/people.ts'
+import { createPerson, welcome } from '#server/auth/people.ts'
+import { createSession } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { newEmail } from './browser.ts'
+import type { TestProgram } from './program.ts'
 
 let networks = 0
 
@@ -21,4 +23,14 @@ export async function profileOf(userId: string): Promise<typeof profiles.$inferS
   const [profile] = await db().select().from(profiles).where(eq(profiles.id, userId))
   if (!profile) throw new Error(`nobody is ${userId}`)
   return profile
+}
+
+/** Somebody new, welcomed and signed in, without the time that a password takes. */
+export async function signedIn(program: TestProgram) {
+  const email = newEmail()
+  const id = await newPerson(email)
+  await welcome(id)
+  const browser = program.browser()
+  browser.cookies.set('session', await createSession(id, { address: newAddress(), userAgent: '' }))
+  return { browser, email, id, profile: () => profileOf(id) }
 }

@@ -90,7 +90,9 @@ describe('a right code', () => {
     const presses = Array.from({ length: 50 }, () => activate(userId, 'STAR-2026'))
     const outcomes = await Promise.allSettled(presses)
     expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
-    for (let i = 0; i < 20; i++) await expect(activate(userId, 'STAR-2026')).rejects.toThrow()
+    for (let i = 0; i < 20; i++) {
+      await expect(activate(userId, 'STAR-2026')).rejects.toMatchObject({ name: 'AppError' })
+    }
     expect((await profileOf(userId)).credits).toBe(tenths(50))
     expect(await subscriptionsOf(userId)).toHaveLength(1)
   })
@@ -204,6 +206,7 @@ describe('a wrong code', () => {
     const address = newAddress()
     const people = await Promise.all(Array.from({ length: 30 }, () => newPerson()))
     for (const userId of people) await activate(userId, 'STAR-2026', { address })
+    for (const userId of people) expect((await profileOf(userId)).credits).toBe(tenths(50))
   })
 })
 

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { db } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { newPerson } from '#test/plain-people.ts'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { useConfig } from '#server/config.ts'
+import { remindOfPlanEnds } from './plan-reminders.ts'
+import { cancelSubscription, updateUserSubscriptionWithTenure } from './subscriptions.ts'
+
+const day = 86_400_000
+let program: TestProgram
+beforeAll(async () => {
+  program = await startTestProgram({ SMTP_URL: 'smtp://127.0.0.1:9', ROLE: 'web' })
+})
+afterAll(() => program.stop())
+
+/** Somebody whose plan ends so many days from now. */
+async function endingIn(days: number): Promise<string> {
+  const id = await newPerson()
+  const { expiresAt } = await updateUserSubscriptionWithTenure(id, 'starter', { price: 599 })
+  const shift = (days * day - (expiresAt.getTime() - Date.now())) / 1_000
+  await db().execute(
+    sql`update user_subscriptions set expires_at = expires_at + make_interval(secs => ${shift}) where user_id = ${id}`,
+  )
+  return id
+}
+
+async function waitingLetters(): Promise<string[]> {
+  const { rows } = await db().execute<{ to: string }>(
+    sql`select data->>'to' as to from pgboss.job where name = 'send-mail'`,
+  )
+  return rows.map((row) => row.to).sort()
+}
+
+it('tells those whose plan ends within three days, once', async () => {
+  const soon = [await endingIn(2.9), await endingIn(0.1)]
+  await endingIn(3.1)
+  await endingIn(-0.1)
+  const disabled = await endingIn(1)
+  await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, disabled))
+  const cancelled = await newPerson()
+  await updateUserSubscriptionWithTenure(cancelled, 'starter', { price: 599 })
+  await cancelSubscription(cancelled)
+
+  await Promise.all([remindOfPlanEnds(), remindOfPlanEnds()])
+  await remindOfPlanEnds()
+  const people = await db().select().from(profiles)
+  const expected = people.filter((each) => soon.includes(each.id)).map((each) => each.email)
+  expect(await waitingLetters()).toEqual(expected.sort())
+})
+
+it('is quiet where there is no mail', async () => {
+  const before = await waitingLetters()
+  await endingIn(1)
+  useConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  await remindOfPlanEnds()
+  expect(await waitingLetters()).toEqual(before)
+})
