@@ -7,6 +7,7 @@ import { html } from './pictures.ts'
 const stepKinds = [
   'ok',
   'slow',
+  'wait',
   'hang',
   'drip-headers',
   'drip-body',
@@ -26,7 +27,7 @@ const stepKinds = [
   'twice',
 ] as const
 
-/** How the fake generation service answers one call. */
+/** How the fake generation service answers one call; `wait` is 'ok' once the service is told to release it. */
 export const stepShape = z.object({
   kind: z.enum(stepKinds),
   /** `slow`: how long; the drips: how long between two bytes. */
@@ -43,7 +44,11 @@ export const stepShape = z.object({
 export type Step = z.infer<typeof stepShape>
 export type StepKind = Step['kind']
 
-type Answer = (response: ServerResponse, step: Step, pictures: string) => unknown
+type Answer = (
+  response: ServerResponse,
+  step: Step & { released?: Promise<void> },
+  pictures: string,
+) => unknown
 
 const json = { 'content-type': 'application/json' }
 
@@ -52,6 +57,10 @@ export const answers: Record<StepKind, Answer> = {
   slow: async (response, step, pictures) => {
     await sleep(step.ms ?? 1000)
     response.writeHead(200, json).end(good(step, pictures))
+  },
+  wait: async (response, step, pictures) => {
+    await step.released
+    if (!response.destroyed) response.writeHead(200, json).end(good(step, pictures))
   },
   hang: () => undefined,
   'drip-headers': (response, { ms = 20 }) => {

@@ -39,6 +39,8 @@ export type FakeService = {
   script: (...steps: Step[]) => void
   /** Every call with this `tool` part is answered so, unless the script says otherwise. */
   forTool: (tool: string, step: Step) => void
+  /** Answers all calls that `wait`. */
+  release: () => void
   reset: () => void
   close: () => Promise<void>
 }
@@ -61,6 +63,11 @@ export async function startFakeService({ port = 0, secure = false } = {}): Promi
   const byTool = new Map<string, Step>()
   let connections = 0
   let pictureUrl = ''
+  let gate = Promise.withResolvers<void>()
+  const release = (): void => {
+    gate.resolve()
+    gate = Promise.withResolvers()
+  }
 
   const stepFor = (call: Call): Step => {
     const tool = call.parts.find((part) => part.name === 'tool')
@@ -94,7 +101,7 @@ export async function startFakeService({ port = 0, secure = false } = {}): Promi
     const call = { path, headers: request.headers, parts: await partsIn(body, request.headers), body }
     calls.push(call)
     const step = stepFor(call)
-    await answers[step.kind](response, step, pictureUrl)
+    await answers[step.kind](response, { ...step, released: gate.promise }, pictureUrl)
   }
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
@@ -124,7 +131,9 @@ export async function startFakeService({ port = 0, secure = false } = {}): Promi
     connections: () => connections,
     script: (...steps) => void script.push(...steps),
     forTool: (tool, step) => void byTool.set(tool, step),
+    release,
     reset: () => {
+      release()
       for (const list of [calls, pictureCalls, script]) list.length = 0
       byTool.clear()
       connections = 0

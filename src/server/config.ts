@@ -80,6 +80,12 @@ export const settings = {
     .describe('Mail server, such as smtps://user:password@mail.example; turns e-mail confirmation on.'),
   MAIL_FROM: z.string().default('Chobi <no-reply@localhost>').describe('Sender of mails.'),
   WEBHOOK_URL: httpUrl.optional().describe('Generation service used when the admin has set none.'),
+  GENERATION_SECONDS: count(1, 180)
+    .default(180)
+    .describe('How long a generation service may take for one picture, in all.'),
+  PICTURE_SECONDS: count(1, 30)
+    .default(30)
+    .describe('How long fetching the finished picture may take, in all.'),
   IMAGE_MODEL: z
     .string()
     .regex(/^(openai|google):[\w.-]+$/, 'must look like openai:gpt-image-1 or google:gemini-2.5-flash-image')

@@ -40,10 +40,13 @@ export interface Engine {
 /** The engine could not make the picture. `message` is what the person reads; `log` is for the owner. */
 export class EngineFailure extends Error {
   readonly log: string
+  /** The engine works; it is this picture or this form that it would not take. */
+  readonly isRefusal: boolean
 
-  constructor(message: string, log: string = message, cause?: unknown) {
+  constructor(message: string, log: string = message, cause?: unknown, isRefusal = false) {
     super(message, { cause })
     this.name = 'EngineFailure'
     this.log = log
+    this.isRefusal = isRefusal
   }
 }

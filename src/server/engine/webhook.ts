@@ -38,6 +38,9 @@ const notJson = 'Server returned invalid response format. Expected JSON.'
 const noUrl = 'No image URL received from webhook'
 const unsafeUrl = 'Invalid or unsafe image URL received from webhook'
 
+/** 'No face found' and the like: the service is well and has looked at the job. */
+const aboutTheJob = new Set([400, 413, 415, 422])
+
 const answerShape = z.object({ 'Image url': z.string().trim().min(1) })
 
 /** The owner's own image service: one multipart POST, answered by the address where the picture can be fetched. */
@@ -62,8 +65,8 @@ export function createWebhookEngine(options: WebhookOptions): Engine {
         return { kind: 'address', url: addressIn(answer, words, options.allowedHosts) }
       } catch (error) {
         signal.throwIfAborted()
-        const { message, log } = explained(error, words)
-        throw new EngineFailure(words.always ? words.failed : message, log, error)
+        const { message, log, isRefusal } = explained(error, words)
+        throw new EngineFailure(words.always ? words.failed : message, log, error, isRefusal)
       }
     },
   }
@@ -112,14 +115,18 @@ function parseJson(body: string): unknown {
 
 function refusedWith(status: number, body: string, words: FailureWords): EngineFailure {
   const said = `Server error (${status}): ${plainDetails(status, body)}`
-  return new EngineFailure(words.refused ?? said, said)
+  return new EngineFailure(words.refused ?? said, said, undefined, aboutTheJob.has(status))
 }
 
-function explained(error: unknown, words: FailureWords): { message: string; log: string } {
+function explained(
+  error: unknown,
+  words: FailureWords,
+): Pick<EngineFailure, 'message' | 'log' | 'isRefusal'> {
   if (error instanceof EngineFailure) return error
-  if (!(error instanceof SafeFetchError)) return { message: words.failed, log: String(error) }
+  if (!(error instanceof SafeFetchError))
+    return { message: words.failed, log: String(error), isRefusal: false }
   const log = `webhook: ${error.reason}: ${error.message}`
   // An answer that failed came with a status: an unreadable error page is still a refusal, not a lost connection.
   if (error.status !== undefined && error.status > 299) return refusedWith(error.status, '', words)
-  return { message: error.reason === 'too_large' ? invalidResponse : cannotConnect, log }
+  return { message: error.reason === 'too_large' ? invalidResponse : cannotConnect, log, isRefusal: false }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { databaseErrorCode } from '#server/database/transaction.ts'
+import { isDatabaseAway } from '#server/database/away.ts'
 import type { AppContext } from './environment.ts'
 import { errorsTotal } from './metrics.ts'
 
@@ -16,30 +16,6 @@ export function toAppError(error: unknown): AppError {
     })
   }
   return new AppError('broken', { person: messages.somethingWrong, log: 'unexpected error', cause: error })
-}
-
-const away = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '57014',
-  '40001',
-  '40P01',
-  '25006',
-  '55P03',
-])
-
-function isDatabaseAway(error: unknown): boolean {
-  if (away.has(databaseErrorCode(error) ?? '') || databaseErrorCode(error)?.startsWith('08')) return true
-  for (let each = error; each instanceof Error; each = each.cause) {
-    if (
-      /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded|Query read timeout/.test(each.message)
-    )
-      return true
-  }
-  return false
 }
 
 /** The one place where an error becomes an answer: JSON for calls, a plain page for people. */

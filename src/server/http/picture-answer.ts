@@ -41,13 +41,25 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
   return new Response(body, { status, headers })
 }
 
+/** What no file name may hold, and what nobody sees in one; the joiners stay, as Bangla is written with them. */
+const forbidden = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\\\/:*?"<>\|]/gv
+/** In bytes: most file systems end at 255 for the whole name. */
+const longestName = 200
+
+/** shortened('a very long name.png') keeps the ending, and cuts no letter in half. */
+function shortened(fileName: string): string {
+  const [, name = '', ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(fileName) ?? []
+  let short = ''
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (Buffer.byteLength(short + segment) > longestName) break
+    short += segment
+  }
+  return `${short.trim() || 'picture'}${ending}`
+}
+
 /** attachment('আচার.png'): RFC 6266, with a plain name for old programs and the real one for all others. */
 export function attachment(fileName: string): string {
-  const clean =
-    fileName
-      .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
-      .trim()
-      .slice(0, 120) || 'picture.png'
+  const clean = shortened(fileName.replace(forbidden, '').toWellFormed().trim())
   const plain = clean.replace(/[^\x20-\x7e]/g, '_')
   const encoded = encodeURIComponent(clean).replace(
     /['()*]/g,

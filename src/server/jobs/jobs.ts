@@ -3,7 +3,9 @@ import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
-import { dropOldInputs, saveWaitingPictures } from '#server/features/generations/finish.ts'
+import { dropOldInputs } from '#server/features/generations/finish.ts'
+import { sweepInputs } from '#server/features/generations/sweep-inputs.ts'
+import { saveWaitingPictures } from '#server/features/generations/waiting-pictures.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { JobDefinition } from './queue.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
@@ -18,6 +20,7 @@ const tidy: JobDefinition<object> = {
   async run() {
     await removeExpiredSessions()
     await dropOldInputs()
+    await sweepInputs()
     await db()
       .delete(rateLimits)
       .where(lt(rateLimits.resetsAt, sql`now()`))

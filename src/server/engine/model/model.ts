@@ -125,10 +125,11 @@ const nothingCharged = 'Nothing was charged.'
 
 function explain(error: unknown, late: boolean): EngineFailure {
   const log = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : String(error)
-  const say = (person: string) => new EngineFailure(`${person} ${nothingCharged}`, log, error)
+  const say = (person: string, isRefusal = false) =>
+    new EngineFailure(`${person} ${nothingCharged}`, log, error, isRefusal)
   if (late) return say('The image service took too long. Please try again.')
   const refused = 'The image service refused this under its content rules. Try another photo or other words.'
-  if (NoImageGeneratedError.isInstance(error)) return say(refused)
+  if (NoImageGeneratedError.isInstance(error)) return say(refused, true)
   if (!APICallError.isInstance(error))
     return say('The image service could not be reached. Please try again later.')
   const status = error.statusCode ?? 0
@@ -140,8 +141,8 @@ function explain(error: unknown, late: boolean): EngineFailure {
     status === 400 &&
     /moderation|safety|content_policy|policy|blocked/i.test(`${error.responseBody} ${error.message}`)
   )
-    return say(refused)
+    return say(refused, true)
   if (status >= 400 && status < 500)
-    return say('The image service could not work with this photo. Please try another one.')
+    return say('The image service could not work with this photo. Please try another one.', true)
   return say('The image service has a problem right now. Please try again later.')
 }

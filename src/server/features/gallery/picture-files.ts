@@ -21,8 +21,14 @@ export function filesOf(imageKey: string) {
   }
 }
 
-/** imageKey('u1', date, 'আচার', 'ad', '3f2a…') === 'u1/1795245398980_ad-3f2a91bc.png': ASCII whatever the name is. */
-export function imageKey(userId: string, createdAt: Date, name: string, kind: string, id: string): string {
+/** imageKey('u1', date, 'আচার', 'ad', '3f2a91bc') === 'u1/1795245398980_ad-3f2a91bc.png': ASCII whatever the name is. */
+export function imageKey(
+  userId: string,
+  createdAt: Date,
+  name: string,
+  kind: string,
+  ending: string,
+): string {
   const readable = name
     .normalize('NFKD')
     .replace(/[^\w -]/g, '')
@@ -31,7 +37,7 @@ export function imageKey(userId: string, createdAt: Date, name: string, kind: st
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
-  return `${userId}/${createdAt.getTime()}_${readable || kind}-${id.slice(0, 8)}.png`
+  return `${userId}/${createdAt.getTime()}_${readable || kind}-${ending}.png`
 }
 
 export type Finished = { png: Buffer; before: Buffer | null; svg: string | null }

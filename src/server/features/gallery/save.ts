@@ -9,13 +9,14 @@ import { imageKey, type Stored } from './picture-files.ts'
 const defaultDays = 20
 const dayChoices = [20, 25, 30]
 
-export const keyOf = (generation: GenerationRow): string =>
+/** Each try has a key of its own: a worker that was away and comes back never overwrites what another has stored. */
+export const keyOf = ({ id, userId, createdAt, name, tool, attempt }: GenerationRow): string =>
   imageKey(
-    generation.userId,
-    generation.createdAt,
-    generation.name,
-    findTool(generation.tool)?.kind ?? 'picture',
-    generation.id,
+    userId,
+    createdAt,
+    name,
+    findTool(tool)?.kind ?? 'picture',
+    attempt > 1 ? `${id.slice(0, 8)}-${attempt}` : id.slice(0, 8),
   )
 
 /** The row of a stored picture. Part of the transaction that charges for it. */

@@ -10,8 +10,9 @@ import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
 import { finalValues, shownFields } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
-import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
+import { db, transaction } from '#server/database/transaction.ts'
 import { type CreditHold, holdCredits } from '#server/features/credits/holds.ts'
+import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { type NormalPicture, normalisePicture } from '#server/lib/picture-intake.ts'
 import { log } from '#server/lib/log.ts'
 import { publish } from '#server/live/live.ts'
@@ -19,7 +20,7 @@ import { storage } from '#server/storage/storage.ts'
 import { refuseWhileBroken } from './circuit.ts'
 import { chooseEngine } from './engines.ts'
 import { generations, type StoredInput } from './generations.table.ts'
-import type { Upload } from './upload.ts'
+import { notStored, type Upload } from './upload.ts'
 import { announceWork } from './work-signal.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
@@ -125,46 +126,58 @@ async function readPictures(
   return pictures
 }
 
+/** Before anything is stored; what counts is asked again in the transaction that holds the credits. */
 async function refuseUnlessAllowed(user: SessionUser, tool: Tool): Promise<void> {
-  const plan = effectivePlan({ plan_type: user.planType, plan_expiry: user.planExpiry }, new Date())
+  refuseByPlan(user, tool)
+  if (user.credits - user.held < tool.price) throw new AppError('no_credits', tool.messages.insufficient)
+  const { service } = await chooseEngine()
+  if (service !== undefined) await refuseWhileBroken(service)
+}
+
+function refuseByPlan(profile: Pick<SessionUser, 'planType' | 'planExpiry'>, tool: Tool): void {
+  const plan = effectivePlan({ plan_type: profile.planType, plan_expiry: profile.planExpiry }, new Date())
   if (!canUse(plan, tool.id)) {
     throw new AppError('forbidden', {
       person: `${tool.name} is not available in your current plan. Please upgrade to ${lowestPlanFor(tool.id).name} or higher.`,
       log: `plan ${plan} does not include ${tool.id}`,
     })
   }
-  if (user.credits - user.held < tool.price) throw new AppError('no_credits', tool.messages.insufficient)
-  if ((await chooseEngine()).name !== 'builtin') refuseWhileBroken()
 }
 
 async function storeInputs(id: string, pictures: Map<string, NormalPicture>): Promise<StoredInput[]> {
   const inputs: StoredInput[] = []
   try {
     for (const [field, { bytes, type, width, height }] of pictures) {
-      const key = `inputs/${id}/${field}.${extensions[type]}`
+      const key = `inputs/${id}.${field}.${extensions[type]}`
       inputs.push({ field, key, type, width, height })
       await storage().put(key, bytes)
     }
     return inputs
   } catch (error) {
     await removeInputs(inputs)
-    throw new AppError('unavailable', {
-      person:
-        'Your picture could not be stored right now. Nothing was charged. Please try again in a minute.',
-      log: 'inputs could not be stored',
-      cause: error,
-    })
+    throw notStored(error)
   }
 }
 
+export const picturesGone = 'The pictures of this try are gone. Please upload them again.'
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 async function copyInputs(id: string, inputs: StoredInput[]): Promise<StoredInput[]> {
   const copies: StoredInput[] = []
-  for (const input of inputs) {
-    const key = input.key.replace(/^inputs\/[^/]+\//, `inputs/${id}/`)
-    await storage().put(key, await storage().read(input.key))
-    copies.push({ ...input, key })
+  try {
+    for (const input of inputs) {
+      const key = input.key.replace(/^inputs\/[^.]+/, `inputs/${id}`)
+      copies.push({ ...input, key })
+      await storage().put(key, await storage().read(input.key))
+    }
+    return copies
+  } catch (error) {
+    await removeInputs(copies)
+    if (isMissing(error)) throw new AppError('conflict', { person: picturesGone, cause: error })
+    throw notStored(error)
   }
-  return copies
 }
 
 export async function removeInputs(inputs: StoredInput[]): Promise<void> {
@@ -189,18 +202,39 @@ async function start(input: Start): Promise<GenerationRow> {
   const { id, user, tool, press, hash } = input
   try {
     return await transaction(async () => {
+      const profile = await lockProfile(user.id)
+      // Everything else that this person sends waits here, so the twin of this request is seen if it came first.
+      const twin = await findPress(user.id, press.key, hash)
+      if (twin) throw new Twin(twin)
+      if (!profile?.accountEnabled) throw new AppError('forbidden', messages.disabled)
+      refuseByPlan(profile, tool)
       const hold = await holdCredits(id, user.id, tool.price)
       if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
       await refuseTooMany(user.id)
       return write(hold, input)
     })
   } catch (error) {
+    // The connection may have broken after the commit: then the generation is there, and so must its pictures be.
+    const written = error instanceof AppError || error instanceof Twin ? undefined : await findById(id)
+    if (written) return written
     await removeInputs(input.inputs)
-    if (!isDuplicate(error)) throw error
-    const first = await findPress(user.id, press.key, hash)
-    if (!first) throw error
-    return first
+    if (error instanceof Twin) return error.row
+    throw error
   }
+}
+
+class Twin extends Error {
+  readonly row: GenerationRow
+
+  constructor(row: GenerationRow) {
+    super('this press of the button was accepted already')
+    this.row = row
+  }
+}
+
+async function findById(id: string): Promise<GenerationRow | undefined> {
+  const [row] = await db().select().from(generations).where(eq(generations.id, id))
+  return row
 }
 
 async function refuseTooMany(userId: string): Promise<void> {

@@ -1,14 +1,22 @@
 import { AppError } from '#shared/errors.ts'
+import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
 
 const failuresToOpen = 5
 const openForMs = 30_000
+const setting = 'service_rest'
 
-let failures = 0
-let openUntil = 0
+type Rest = { url: string; until: number }
 
-/** After several failures in a row the service is left alone for a while, and people are told at once. */
-export function refuseWhileBroken(): void {
-  const left = openUntil - performance.now()
+/** Failures in a row, by the address of the service: another address begins afresh. */
+const failures = new Map<string, number>()
+
+/**
+ * After several failures in a row the service is left alone for a while, and people are told at once.
+ * Kept in the database, as the process that calls the service is not always the one that people talk to.
+ */
+export async function refuseWhileBroken(url: string): Promise<void> {
+  const rest = await findSetting<Rest>(setting)
+  const left = rest?.url === url ? rest.until - Date.now() : 0
   if (left <= 0) return
   throw new AppError('unavailable', {
     person: 'The image service does not answer right now. Nothing was charged. Please try again in a minute.',
@@ -16,13 +24,16 @@ export function refuseWhileBroken(): void {
   })
 }
 
-export function noteSuccess(): void {
-  failures = 0
-  openUntil = 0
+export async function noteSuccess(url: string): Promise<void> {
+  const before = failures.get(url) ?? 0
+  failures.delete(url)
+  if (before >= failuresToOpen) await keepSetting(setting, { url, until: 0 } satisfies Rest)
 }
 
-export function noteFailure(): void {
-  failures += 1
+export async function noteFailure(url: string): Promise<void> {
+  const count = (failures.get(url) ?? 0) + 1
+  failures.set(url, count)
   // Spread, so that waiting people do not all come back in the same second.
-  if (failures >= failuresToOpen) openUntil = performance.now() + openForMs * (0.75 + Math.random() / 2)
+  const until = Date.now() + openForMs * (0.75 + Math.random() / 2)
+  if (count >= failuresToOpen) await keepSetting(setting, { url, until } satisfies Rest)
 }

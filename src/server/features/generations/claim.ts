@@ -4,6 +4,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import type { GenerationRow } from './accept.ts'
 import { generations } from './generations.table.ts'
+import { removeTries } from './leftovers.ts'
 import { releaseHold } from '#server/features/credits/holds.ts'
 
 const atOncePerPerson = 3
@@ -63,16 +64,18 @@ export async function beat(row: GenerationRow): Promise<boolean> {
 }
 
 export async function fail(row: GenerationRow, error: string, errorLog: string): Promise<void> {
-  await transaction(async () => {
+  const isOurs = await transaction(async () => {
     const [failed] = await db()
       .update(generations)
       .set({ state: 'failed', error, errorLog, finishedAt: sql`now()` })
       .where(stillOurs(row))
       .returning()
-    if (!failed) return
+    if (!failed) return false
     await releaseHold(row.id)
     await tell(failed)
+    return true
   })
+  if (isOurs) await removeTries(row, 1, row.attempt)
 }
 
 /**

@@ -13,23 +13,28 @@ export function useBuiltinEngine(engine: Engine): void {
   builtin = engine
 }
 
+/** `service` names the machine of somebody else that will be called; there is none for the built-in engine. */
+export type Chosen = { engine: Engine; service?: string }
+
 /** Who makes the next picture: the admin's service, else the configured one, else a hosted model, else the built-in studio. */
-export async function chooseEngine(): Promise<Engine> {
+export async function chooseEngine(): Promise<Chosen> {
   const url = (await findWebhookUrl()) ?? config().WEBHOOK_URL
-  if (url) return webhookEngine(url)
+  if (url) return { engine: webhookEngine(url), service: url }
   const { IMAGE_MODEL, IMAGE_MODEL_KEY, IMAGE_MODEL_URL } = config()
   if (IMAGE_MODEL && IMAGE_MODEL_KEY) {
     const { createModelEngine } = await import('#server/engine/model/model.ts')
-    return createModelEngine({ model: IMAGE_MODEL, key: IMAGE_MODEL_KEY, url: IMAGE_MODEL_URL })
+    const engine = createModelEngine({ model: IMAGE_MODEL, key: IMAGE_MODEL_KEY, url: IMAGE_MODEL_URL })
+    return { engine, service: IMAGE_MODEL }
   }
   if (!builtin) throw new Error('The built-in engine was not started.')
-  return builtin
+  return { engine: builtin }
 }
 
 const webhookEngine = (url: string): Engine =>
   createWebhookEngine({
     url,
     allowedHosts: config().ALLOWED_HOSTS,
+    timeoutMs: config().GENERATION_SECONDS * 1_000,
     partsOf: (job) =>
       valuesToSend(toolById(job.tool), job.values, Object.keys(job.pictures), { userId: job.userId }),
     // The ad generator has one sentence for every failure.
@@ -37,6 +42,11 @@ const webhookEngine = (url: string): Engine =>
     token: (job) =>
       signToken(
         { tool: job.tool, generation_id: job.generationId },
-        { issuer: config().origin, audience: new URL(url).origin, subject: job.userId, seconds: 300 },
+        {
+          issuer: config().origin,
+          audience: new URL(url).origin,
+          subject: job.userId,
+          seconds: config().GENERATION_SECONDS + 120,
+        },
       ),
   })

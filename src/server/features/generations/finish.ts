@@ -1,23 +1,15 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { db, transaction } from '#server/database/transaction.ts'
 import { captureHold } from '#server/features/credits/holds.ts'
-import { book } from '#server/features/credits/credits.ts'
-import {
-  type Finished,
-  type Stored,
-  removePicture,
-  storePicture,
-} from '#server/features/gallery/picture-files.ts'
+import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
-import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { type GenerationRow, removeInputs } from './accept.ts'
 import { stillOurs, tell } from './claim.ts'
 import { generations, unsavedPictures } from './generations.table.ts'
-
-const saveForHours = 24
+import { removeTries } from './leftovers.ts'
 
 /**
  * The picture is here. It is stored first; then one transaction ends the row, charges for it and puts it in the
@@ -48,7 +40,7 @@ export async function finish(
       .where(stillOurs(row))
       .returning()
     if (!done) return false
-    await captureHold(row.id, row.name)
+    if (!(await captureHold(row.id, row.name))) throw new Error(`generation ${row.id} has no open hold`)
     await db()
       .update(profiles)
       .set({ totalImagesGenerated: sql`${profiles.totalImagesGenerated} + 1` })
@@ -61,67 +53,16 @@ export async function finish(
     await tell(done)
     return true
   })
-  // Another attempt of the same generation uses the same key, so only what nobody points to goes.
-  if (!isOurs && stored) await removeUnlessKnown(key)
-  if (isOurs) await dropInputs(row)
+  await removeTries(row, isOurs ? 1 : row.attempt, isOurs ? row.attempt - 1 : row.attempt)
+  if (isOurs) await dropInputs(row).catch(leftForTidying)
 }
 
-async function removeUnlessKnown(key: string): Promise<void> {
-  const known = await db().$count(generatedAds, eq(generatedAds.imageUrl, key))
-  if (known === 0) await removePicture(key)
-}
+const leftForTidying = (error: unknown): void =>
+  log.warn({ err: error }, 'pictures of an ended generation stay until they are tidied away')
 
 export async function dropInputs(row: GenerationRow): Promise<void> {
   await removeInputs(row.inputs)
   await db().update(generations).set({ inputs: [] }).where(eq(generations.id, row.id))
-}
-
-/** Tries again to store what waits in the database; gives the credits back for what could not be stored in a day. */
-export async function saveWaitingPictures(): Promise<void> {
-  const waiting = await db().select({ id: unsavedPictures.generationId }).from(unsavedPictures).limit(200)
-  for (const { id } of waiting) {
-    const [found] = await db()
-      .select()
-      .from(unsavedPictures)
-      .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
-      .where(eq(unsavedPictures.generationId, id))
-    if (!found) continue
-    const { generations: row, unsaved_pictures: waits } = found
-    try {
-      const stored = await storePicture(keyOf(row), waits)
-      await moveToGallery(row, stored)
-    } catch (error) {
-      log.warn({ err: error, generationId: id }, 'the picture still could not be stored')
-      if (Date.now() - waits.createdAt.getTime() > saveForHours * 3_600_000) await giveBack(row)
-    }
-  }
-}
-
-async function moveToGallery(row: GenerationRow, stored: Stored): Promise<void> {
-  await transaction(async () => {
-    const gone = await db()
-      .delete(unsavedPictures)
-      .where(eq(unsavedPictures.generationId, row.id))
-      .returning({ id: unsavedPictures.generationId })
-    if (gone.length === 0) return
-    await db().update(generations).set({ resultKey: stored.imageUrl }).where(eq(generations.id, row.id))
-    await addToGallery(row, stored)
-    await tell(row)
-  })
-}
-
-async function giveBack(row: GenerationRow): Promise<void> {
-  await transaction(async () => {
-    await db().delete(unsavedPictures).where(eq(unsavedPictures.generationId, row.id))
-    await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
-    const error = 'This picture could not be kept, so your credits are back.'
-    const [failed] = await db()
-      .update(generations)
-      .set({ state: 'failed', error, errorLog: 'the storage refused it for a day', seenAt: null })
-      .where(eq(generations.id, row.id))
-      .returning()
-    if (failed) await tell(failed)
-  })
 }
 
 /** The pictures of a failed one stay a day, so that it can be tried again; then they go. */

@@ -9,16 +9,17 @@ import { filesOf } from '#server/features/gallery/picture-files.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
+import { turns } from '#server/lib/bounded-sharp.ts'
 import { countTry, type Limit } from '#server/lib/limits.ts'
 import { storage } from '#server/storage/storage.ts'
-import { acceptGeneration, type GenerationRow, type Press, repeatGeneration } from './accept.ts'
+import { acceptGeneration, type GenerationRow, picturesGone, type Press, repeatGeneration } from './accept.ts'
 import { unsavedPictures } from './generations.table.ts'
 import { receiveUpload } from './upload.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from './views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
 const uploadsAtOnce = 4
-const uploading = new Map<string, number>()
+const uploading = new Map<string, { turn: ReturnType<typeof turns>; waiting: number }>()
 
 export const generationRoutes = new Hono<AppEnvironment>()
   .post('/api/tools/:tool/generations', async (c) => {
@@ -43,7 +44,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
     await countTry(presses, user.id)
     const failed = await getGeneration(user.id, c.req.param('id'))
     if (failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
-      throw new AppError('conflict', 'The pictures of this try are gone. Please upload them again.')
+      throw new AppError('conflict', picturesGone)
     }
     const row = await repeatGeneration(user, failed, getTool(failed.tool), press)
     return c.json({ generation: await viewOf(row) }, 202)
@@ -125,21 +126,15 @@ function takeSeed(texts: [string, string][]): number | undefined {
   return seed
 }
 
-/** A person sends a few forms at a time; more would only fill the disk. */
+/** Of one person a few forms are read at a time, as more would only fill the disk; the others wait unread. */
 async function oneOfFew<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const before = uploading.get(userId) ?? 0
-  if (before >= uploadsAtOnce) {
-    throw new AppError('too_many', {
-      person: 'Please wait until your other uploads have arrived.',
-      retryAfterSeconds: 10,
-    })
-  }
-  uploading.set(userId, before + 1)
+  const mine = uploading.get(userId) ?? { turn: turns(uploadsAtOnce), waiting: 0 }
+  uploading.set(userId, mine)
+  mine.waiting += 1
   try {
-    return await work()
+    return await mine.turn(work)
   } finally {
-    const left = (uploading.get(userId) ?? 1) - 1
-    if (left > 0) uploading.set(userId, left)
-    else uploading.delete(userId)
+    mine.waiting -= 1
+    if (mine.waiting === 0) uploading.delete(userId)
   }
 }

@@ -3,17 +3,18 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { findTool, toolById, type ToolId } from '#shared/tools/index.ts'
 import { config } from '#server/config.ts'
-import { db, transaction } from '#server/database/transaction.ts'
-import { type Engine, type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
+import { isDatabaseAway } from '#server/database/away.ts'
+import { db } from '#server/database/transaction.ts'
+import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { log } from '#server/lib/log.ts'
-import { checkReturnedPicture, type NormalPicture } from '#server/lib/picture-intake.ts'
+import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { GenerationRow } from './accept.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
 import { beat, fail, handOn, stillOurs, tell } from './claim.ts'
-import { chooseEngine } from './engines.ts'
+import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
 import { generations } from './generations.table.ts'
 
@@ -59,7 +60,7 @@ export async function perform(row: GenerationRow, stop: AbortSignal): Promise<vo
 }
 
 async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswer> {
-  const engine = await chooseEngine()
+  const { engine, service } = await chooseEngine()
   const job: EngineJob = {
     generationId: row.id,
     userId: row.userId,
@@ -68,42 +69,45 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     pictures: await readInputs(row),
     seed: row.seed,
   }
-  const isOutside = engine.name !== 'builtin'
-  const noted = await note(row, { engine: engine.name, ...(isOutside ? { calledAt: sql`now()` } : {}) })
-  if (!noted) throw new Error('another worker has this generation')
+  await note(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
   row.engine = engine.name
-  if (isOutside) row.calledAt = new Date()
+  if (service !== undefined) row.calledAt = new Date()
 
-  const answer = await call(engine, job, signal)
+  const answer = await call({ engine, service }, job, signal)
   if (answer.kind === 'address') {
-    await note(row, { address: answer.url, state: 'fetching' })
+    // The owner has paid for this answer: it is not lost because the database is away for a moment.
+    await patiently(() => note(row, { address: answer.url, state: 'fetching' }))
     row.address = answer.url
     await tell({ ...row, state: 'fetching' })
   }
   return answer
 }
 
-async function call(engine: Engine, job: EngineJob, signal: AbortSignal): Promise<EngineAnswer> {
-  if (engine.name === 'builtin') return engine.make(job, { signal })
+async function call({ engine, service }: Chosen, job: EngineJob, signal: AbortSignal): Promise<EngineAnswer> {
+  if (service === undefined) return engine.make(job, { signal })
   try {
     const answer = await engine.make(job, { signal })
-    noteSuccess()
+    await noteSuccess(service).catch(unnoted)
     return answer
   } catch (error) {
-    if (!signal.aborted) noteFailure()
+    const isRefusal = error instanceof EngineFailure && error.isRefusal
+    if (!signal.aborted) await (isRefusal ? noteSuccess(service) : noteFailure(service)).catch(unnoted)
     throw error
   }
 }
 
+const unnoted = (error: unknown): void =>
+  log.warn({ err: error }, 'how the service does could not be written down')
+
 type Change = Partial<Record<keyof GenerationRow, unknown>>
 
-async function note(row: GenerationRow, change: Change): Promise<boolean> {
+async function note(row: GenerationRow, change: Change): Promise<void> {
   const rows = await db()
     .update(generations)
     .set(change as object)
     .where(stillOurs(row))
     .returning({ id: generations.id })
-  return rows.length > 0
+  if (rows.length === 0) throw new Error('another worker has this generation')
 }
 
 async function readInputs(row: GenerationRow): Promise<EngineJob['pictures']> {
@@ -116,14 +120,19 @@ async function readInputs(row: GenerationRow): Promise<EngineJob['pictures']> {
 
 /** The address is written down, so fetching it again is safe; only what may pass by itself is tried again. */
 async function download(row: GenerationRow, url: string, signal: AbortSignal): Promise<Buffer> {
+  const { ALLOWED_HOSTS: allowedHosts, PICTURE_SECONDS } = config()
+  const until = performance.now() + PICTURE_SECONDS * 1_000
   for (let attempt = 1; ; attempt++) {
+    const timeoutMs = Math.max(1, until - performance.now())
     try {
-      return await safeFetchPicture(url, { signal, allowedHosts: config().ALLOWED_HOSTS })
+      return await safeFetchPicture(url, { signal, allowedHosts, timeoutMs })
     } catch (error) {
       if (!(error instanceof SafeFetchError)) throw error
-      const mayPass = error.reason === 'network' || error.reason === 'timeout' || (error.status ?? 0) >= 500
-      if (!mayPass || attempt >= fetchTries) throw failedDownload(row, error)
-      await sleep(attempt * 1_000, undefined, { signal })
+      const mayPass = error.reason === 'network' || (error.status ?? 0) >= 500
+      const pause = attempt * 1_000
+      const isLate = performance.now() + pause >= until
+      if (!mayPass || isLate || attempt >= fetchTries) throw failedDownload(row, error)
+      await sleep(pause, undefined, { signal })
     }
   }
 }
@@ -148,15 +157,18 @@ async function makeBefore(row: GenerationRow): Promise<Buffer | null> {
 
 async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: typeof log): Promise<void> {
   try {
-    if (stop.aborted) return await handOn(row)
+    // The picture or its address may be there already: another try makes an end of it, once the database is back.
+    if (stop.aborted || isOurTrouble(error)) return await patiently(() => handOn(row))
     const { person, forOwner } = explain(row, error)
     line.warn({ err: error, reason: forOwner }, 'generation failed')
-    await transaction(() => fail(row, person, forOwner.slice(0, 2_000)))
+    await patiently(() => fail(row, person, forOwner.slice(0, 2_000)))
   } catch (second) {
     // The row stays as it is and is recovered when its heartbeat is old.
     line.error({ err: second }, 'the end of a generation could not be written')
   }
 }
+
+const isOurTrouble = (error: unknown): boolean => !(error instanceof EngineFailure) && isDatabaseAway(error)
 
 function explain(row: GenerationRow, error: unknown): { person: string; forOwner: string } {
   if (error instanceof EngineFailure) return { person: error.message, forOwner: error.log }
@@ -165,4 +177,14 @@ function explain(row: GenerationRow, error: unknown): { person: string; forOwner
   return { person, forOwner: error instanceof Error ? error.message : String(error) }
 }
 
-export type { NormalPicture }
+/** Again after a moment while the database is away; a longer absence is left to those who recover lost ones. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= 4 || !isDatabaseAway(error)) throw error
+      await sleep(attempt * 500)
+    }
+  }
+}

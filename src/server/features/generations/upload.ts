@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { once } from 'node:events'
+import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
@@ -19,6 +20,8 @@ export type Upload = {
   hash: string
   discard: () => Promise<void>
 }
+
+type Body = NonNullable<Request['body']>
 
 const uploads = () => join(config().DATA_DIR, 'uploads')
 const badForm = 'This form was sent in a way that we do not understand. Please reload the page and try again.'
@@ -39,13 +42,14 @@ export async function receiveUpload(request: Request, tool: Tool): Promise<Uploa
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data') || !request.body) throw new AppError('invalid', badForm)
   const folder = join(uploads(), randomUUID())
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => Promise.reject(notStored(error)))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
-    return { ...(await readParts(request, type, tool, folder)), discard }
+    return { ...(await readParts(request.body, type, tool, folder)), discard }
   } catch (error) {
     await discard()
     if (error instanceof AppError) throw error
+    if (isTroubleOfTheDisk(error)) throw notStored(error)
     throw new AppError('invalid', {
       person: badForm,
       log: 'the multipart body could not be read',
@@ -54,7 +58,17 @@ export async function receiveUpload(request: Request, tool: Tool): Promise<Uploa
   }
 }
 
-async function readParts(request: Request, type: string, tool: Tool, folder: string) {
+export const notStored = (cause: unknown): AppError =>
+  new AppError('unavailable', {
+    person: 'Your picture could not be stored right now. Nothing was charged. Please try again in a minute.',
+    log: 'what was uploaded could not be stored',
+    cause,
+  })
+
+const isTroubleOfTheDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && ['open', 'write', 'mkdir'].includes(String(error.syscall))
+
+async function readParts(body: Body, type: string, tool: Tool, folder: string) {
   const texts: [string, string][] = []
   const pictures = new Map<string, string>()
   const hashes = new Map<string, string>()
@@ -89,7 +103,8 @@ async function readParts(request: Request, type: string, tool: Tool, folder: str
     parser.on(limit, () => fail(new AppError('invalid', badForm)))
   }
 
-  await pipeline(Readable.fromWeb(request.body as never), parser, { signal: stop.signal }).catch(fail)
+  parser.on('error', fail)
+  await feed(body, parser, stop.signal).catch(fail)
   await Promise.all(writes)
   if (failure) throw failure
 
@@ -97,6 +112,38 @@ async function readParts(request: Request, type: string, tool: Tool, folder: str
   for (const [name, hash] of hashes) if (hash === emptyHash) pictures.delete(name)
   const whole = JSON.stringify([tool.id, texts, [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))])
   return { texts, pictures, hash: createHash('sha256').update(whole).digest('base64url') }
+}
+
+const swallowMs = 15_000
+const swallowBytes = 64 * megabyte
+
+/**
+ * Gives the body to the parser. Once it is refused, the rest is read and forgotten for a while:
+ * a browser that is still sending does not hear an answer before which the connection was closed.
+ */
+async function feed(body: Body, parser: Writable, refused: AbortSignal): Promise<void> {
+  const source = Readable.from(body)
+  let swallowed = 0
+  let patience: NodeJS.Timeout | undefined
+  const becomePatient = () => (patience = setTimeout(() => source.destroy(), swallowMs))
+  refused.addEventListener('abort', becomePatient, { once: true })
+  const parsed = once(parser, 'finish', { signal: refused })
+  parsed.catch(() => {})
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      if (refused.aborted) {
+        swallowed += chunk.length
+        if (swallowed > swallowBytes) return
+      } else if (!parser.write(chunk)) {
+        await once(parser, 'drain', { signal: refused }).catch(() => {})
+      }
+    }
+    if (refused.aborted) return
+    parser.end()
+    await parsed
+  } finally {
+    clearTimeout(patience)
+  }
 }
 
 const emptyHash = createHash('sha256').digest('base64url')

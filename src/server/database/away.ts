@@ -1,0 +1,26 @@
+import { databaseErrorCode } from './transaction.ts'
+
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '57014',
+  '40001',
+  '40P01',
+  '25006',
+  '55P03',
+])
+
+/** What passes by itself once the database is back; not a mistake in what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (away.has(databaseErrorCode(error) ?? '') || databaseErrorCode(error)?.startsWith('08')) return true
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (
+      /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded|Query read timeout/.test(each.message)
+    )
+      return true
+  }
+  return false
+}

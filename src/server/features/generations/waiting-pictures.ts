@@ -1,0 +1,109 @@
+import { asc, eq, lt, sql } from 'drizzle-orm'
+import { db, transaction } from '#server/database/transaction.ts'
+import { book } from '#server/features/credits/credits.ts'
+import { removePicture, type Stored, storePicture } from '#server/features/gallery/picture-files.ts'
+import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
+import { log } from '#server/lib/log.ts'
+import { storage } from '#server/storage/storage.ts'
+import type { GenerationRow } from './accept.ts'
+import { tell } from './claim.ts'
+import { generations, unsavedPictures } from './generations.table.ts'
+
+const keepHours = 24
+const mostAtOnce = 200
+
+/** Tries again to store what waits in the database; gives the credits back for what could not be stored in a day. */
+export async function saveWaitingPictures(): Promise<void> {
+  if (await isStorageBack()) await saveAll()
+  await giveUpOld()
+}
+
+/** One question instead of two hundred pictures that are encoded in vain. */
+async function isStorageBack(): Promise<boolean> {
+  try {
+    await storage().check()
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'the storage takes no pictures')
+    return false
+  }
+}
+
+async function saveAll(): Promise<void> {
+  const waiting = await db()
+    .select({ id: unsavedPictures.generationId })
+    .from(unsavedPictures)
+    .orderBy(asc(unsavedPictures.createdAt))
+    .limit(mostAtOnce)
+  for (const { id } of waiting) {
+    const [found] = await db()
+      .select()
+      .from(unsavedPictures)
+      .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
+      .where(eq(unsavedPictures.generationId, id))
+    if (!found) continue
+    try {
+      await save(found.generations, found.unsaved_pictures)
+    } catch (error) {
+      log.warn({ err: error, generationId: id }, 'the picture still could not be stored')
+    }
+  }
+}
+
+async function save(row: GenerationRow, picture: typeof unsavedPictures.$inferSelect): Promise<void> {
+  const stored = await storePicture(keyOf(row), picture)
+  if (await moveToGallery(row, stored)) return
+  // Another process was quicker with the same files, or the person has removed the picture meanwhile.
+  const isKept = await db().$count(generations, eq(generations.resultKey, stored.imageUrl))
+  if (isKept === 0) await removePicture(stored.imageUrl)
+}
+
+async function moveToGallery(row: GenerationRow, stored: Stored): Promise<boolean> {
+  return transaction(async () => {
+    if (!(await takeOut(row.id))) return false
+    await db().update(generations).set({ resultKey: stored.imageUrl }).where(eq(generations.id, row.id))
+    await addToGallery(row, stored)
+    await tell(row)
+    return true
+  })
+}
+
+/** Whoever takes it out decides what becomes of it: kept or paid back, never both. */
+async function takeOut(id: string): Promise<boolean> {
+  const gone = await db()
+    .delete(unsavedPictures)
+    .where(eq(unsavedPictures.generationId, id))
+    .returning({ id: unsavedPictures.generationId })
+  return gone.length > 0
+}
+
+async function giveUpOld(): Promise<void> {
+  const old = await db()
+    .select({ row: generations })
+    .from(unsavedPictures)
+    .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
+    .where(lt(unsavedPictures.createdAt, sql`now() - make_interval(hours => ${keepHours})`))
+    .limit(mostAtOnce)
+  for (const { row } of old) {
+    try {
+      await giveBack(row)
+      await removePicture(keyOf(row))
+    } catch (error) {
+      log.warn({ err: error, generationId: row.id }, 'what was not stored could not be cleared away')
+    }
+  }
+}
+
+async function giveBack(row: GenerationRow): Promise<void> {
+  await transaction(async () => {
+    if (!(await takeOut(row.id))) return
+    await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
+    const error = 'This picture could not be kept, so your credits are back.'
+    const [failed] = await db()
+      .update(generations)
+      .set({ state: 'failed', error, errorLog: 'the storage refused it for a day', seenAt: null })
+      .where(eq(generations.id, row.id))
+      .returning()
+    if (failed) await tell(failed)
+  })
+}

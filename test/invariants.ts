@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { filesOf } from '#server/features/gallery/picture-files.ts'
+import { storage } from '#server/storage/storage.ts'
+
+/** The longest that a generation may take from its first step to its end: all deadlines together, and two minutes. */
+const longestMinutes = 3 + 0.5 + 2
+const orphanAgeMs = 3_600_000
+
+type Options = {
+  now?: number
+  /** From what age on a file that no row knows is a breach; nobody writes while a test looks. */
+  orphanAgeMs?: number
+  /** Generations that run now are fine; without this, nothing may be running or held any more. */
+  atRest?: boolean
+}
+
+type Rule = { says: string; rows: ReturnType<typeof sql> }
+
+const rules: Rule[] = [
+  {
+    says: 'held credits are between nothing and the balance',
+    rows: sql`select id, credits, held from profiles where held < 0 or credits < held`,
+  },
+  {
+    says: 'the balance is the sum of the ledger',
+    rows: sql`select p.id, p.credits, coalesce(sum(e.amount), 0) as ledger from profiles p
+      left join credit_entries e on e.user_id = p.id group by p.id having p.credits <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    says: 'what is held is the sum of the open holds',
+    rows: sql`select p.id, p.held, coalesce(sum(h.amount), 0) as holds from profiles p
+      left join credit_holds h on h.user_id = p.id and h.state = 'held'
+      group by p.id having p.held <> coalesce(sum(h.amount), 0)`,
+  },
+  {
+    says: 'each entry of the ledger carries the sum up to it',
+    rows: sql`select id, balance_after, running from (
+      select id, balance_after, sum(amount) over (partition by user_id order by id) as running from credit_entries
+    ) each where balance_after <> running`,
+  },
+  {
+    says: 'each cause is booked once',
+    rows: sql`select kind, reference, count(*) from credit_entries group by kind, reference having count(*) > 1`,
+  },
+  {
+    says: 'a running generation holds its cost, an ended one holds nothing',
+    rows: sql`select g.id, g.state, h.state as hold from generations g left join credit_holds h on h.id = g.id
+      where (g.state in ('queued', 'working', 'fetching')) <> coalesce(h.state = 'held', false)`,
+  },
+  {
+    says: 'a hold belongs to a generation of the same person at its price',
+    rows: sql`select h.id, h.amount, g.cost from credit_holds h left join generations g on g.id = h.id
+      where g.id is null or g.cost <> h.amount or g.user_id <> h.user_id`,
+  },
+  {
+    says: 'a finished picture was paid, at its price',
+    rows: sql`select g.id, h.state as hold, e.amount from generations g
+      left join credit_holds h on h.id = g.id
+      left join credit_entries e on e.kind = 'generation' and e.reference = g.id::text
+      where g.state = 'done' and (h.state is distinct from 'captured' or e.amount is distinct from -g.cost)`,
+  },
+  {
+    says: 'what was paid is a finished picture, or was paid back',
+    rows: sql`select e.reference, g.state from credit_entries e
+      left join generations g on g.id::text = e.reference
+      left join credit_entries r on r.kind = 'refund' and r.reference = e.reference and r.amount = -e.amount
+      where e.kind = 'generation' and (g.state is distinct from 'done') and r.id is null`,
+  },
+  {
+    says: 'nothing that was paid back is kept',
+    rows: sql`select r.reference, g.state from credit_entries r
+      left join generations g on g.id::text = r.reference
+      left join generated_ads a on a.generation_id = g.id
+      where r.kind = 'refund' and (g.state = 'done' or a.id is not null)`,
+  },
+  {
+    says: 'a finished picture waits to be stored exactly when it is in no gallery yet',
+    rows: sql`select g.id from generations g
+      left join generated_ads a on a.generation_id = g.id
+      left join unsaved_pictures u on u.generation_id = g.id
+      where (a.id is not null and u.generation_id is not null)
+        or (g.state <> 'done' and (a.id is not null or u.generation_id is not null))
+        or (g.state = 'done' and g.result_key is null and u.generation_id is null)`,
+  },
+  {
+    says: 'an ended generation says when, a failed one why',
+    rows: sql`select id, state from generations
+      where (state in ('done', 'failed', 'cancelled')) <> (finished_at is not null)
+        or (state = 'failed' and coalesce(error, '') = '')`,
+  },
+  {
+    says: 'pictures made are counted',
+    rows: sql`select p.id, p.total_images_generated, count(e.id) from profiles p
+      left join credit_entries e on e.user_id = p.id and e.kind = 'generation'
+      group by p.id having p.total_images_generated <> count(e.id)`,
+  },
+  {
+    says: 'every begun generation ends in time',
+    rows: sql`select id, state, started_at from generations where state in ('working', 'fetching')
+      and started_at < now() - make_interval(mins => 1) * ${longestMinutes}::float8`,
+  },
+]
+
+const nothingRuns: Rule = {
+  says: 'nothing runs any more',
+  rows: sql`select id, state from generations where state in ('queued', 'working', 'fetching')`,
+}
+
+/**
+ * What is wrong with the money and the pictures, one readable line each; empty when all is well:
+ *
+ *     expect(await findBreaches()).toEqual([])
+ */
+export async function findBreaches(options: Options = {}): Promise<string[]> {
+  const breaches: string[] = []
+  for (const { says, rows } of options.atRest ? [...rules, nothingRuns] : rules) {
+    const found = await db().execute<Record<string, unknown>>(rows)
+    for (const row of found.rows) breaches.push(`${says}: ${JSON.stringify(row)}`)
+  }
+  return [...breaches, ...(await breachesInStorage(options))]
+}
+
+async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAgeMs }: Options) {
+  const breaches: string[] = []
+  const known = new Set<string>()
+
+  const kept = await db().execute<{
+    image_url: string
+    checksum: string
+    has_before: number
+    has_svg: number
+  }>(sql`select image_url, checksum, has_before, has_svg from generated_ads`)
+  for (const picture of kept.rows) {
+    const files = filesOf(picture.image_url)
+    for (const file of files.all) known.add(file)
+    const bytes = await storage()
+      .read(files.full)
+      .catch(() => undefined)
+    if (!bytes) breaches.push(`every picture of the gallery is in the storage: ${files.full}`)
+    else if (createHash('sha256').update(bytes).digest('hex') !== picture.checksum)
+      breaches.push(`a picture is what it was when it was paid: ${files.full}`)
+    const copies = [
+      files.card(320),
+      ...(picture.has_before ? [files.before] : []),
+      ...(picture.has_svg ? [files.svg] : []),
+    ]
+    for (const copy of copies) {
+      if (!(await storage().open(copy))) breaches.push(`a picture's copies are in the storage: ${copy}`)
+    }
+  }
+
+  const inputs = await db().execute<{ id: string; state: string; key: string; late: boolean }>(
+    sql`select g.id, g.state, i ->> 'key' as key,
+        g.state in ('done', 'cancelled') and g.finished_at < now() - make_interval(secs => ${age / 1_000}) as late
+      from generations g, jsonb_array_elements(g.inputs) i`,
+  )
+  for (const { id, state, key, late } of inputs.rows) {
+    known.add(key)
+    if (late) breaches.push(`an ended generation keeps no pictures: ${id}`)
+    else if (['queued', 'working'].includes(state) && !(await storage().open(key)))
+      breaches.push(`a waiting generation has what it is made from: ${key}`)
+  }
+
+  const waiting = await db().execute<{ base: string }>(
+    sql`select g.user_id || '/' as base from unsaved_pictures u join generations g on g.id = u.generation_id`,
+  )
+  for await (const { key, modifiedAt } of storage().list('')) {
+    // While a picture waits, some of its copies may have been stored already.
+    if (known.has(key) || waiting.rows.some(({ base }) => key.startsWith(base))) continue
+    if (now - modifiedAt.getTime() >= age) breaches.push(`no file is left that no row knows: ${key}`)
+  }
+  return breaches
+}
