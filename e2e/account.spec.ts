@@ -2,7 +2,7 @@ import { newEmail } from '#test/browser.ts'
 import { findUser, idOf, profileOf } from '#test/people.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
-import { expect, hydrated, signUp, test } from './site.ts'
+import { expect, expectToast, hydrated, signUp, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
 const badge = (page: Page) =>
@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('sign up, see three credits, sign out, sign in again', async ({ page }) => {
   const email = await signUp(page)
-  await expect(page.getByText('Account created! You got 3 free credits')).toBeVisible()
+  await expectToast(page, 'Account created! You got 3 free credits')
   await expect(badge(page)).toHaveText(/3 credits/)
   await hydrated(page)
   await signOut(page)
@@ -30,7 +30,7 @@ test('sign up, see three credits, sign out, sign in again', async ({ page }) => 
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expectToast(page, 'Welcome back!')
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/$/)
 })
@@ -80,7 +80,7 @@ test('a friend’s link gives eight credits', async ({ page, browser, program })
   await form.getByLabel('Password', { exact: true }).fill('long enough')
   await form.getByLabel('Confirm password').fill('long enough')
   await form.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Account created! You got 8 free credits')).toBeVisible()
+  await expectToast(page, 'Account created! You got 8 free credits')
   await expect(badge(page)).toHaveText(/8 credits/)
 })
 
@@ -115,7 +115,7 @@ test('somebody whose account is disabled is out at once and told why', async ({ 
   await hydrated(page)
   await page.waitForTimeout(800)
   await setAccountEnabled(await idOf(email), false)
-  await expect(page.getByText('Your account has been disabled. Please contact support.')).toBeVisible()
+  await expectToast(page, 'Your account has been disabled. Please contact support.')
   await expect(page).toHaveURL(/\/auth/)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('long enough')
@@ -132,7 +132,7 @@ test('somebody whose account is disabled is out at once and told why', async ({ 
 test('Google that is not set up says so', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: /Google/ }).click()
-  await expect(page.getByText('Google sign-in is not set up on this server')).toBeVisible()
+  await expectToast(page, 'Google sign-in is not set up on this server')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,13 @@
 import { tools } from '#shared/tools/index.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signUp, test } from './site.ts'
+import {
+  expect,
+  expectToast,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  signUp,
+  test,
+} from './site.ts'
 
 const open = [
   '/',
@@ -38,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('so can the pages of a person', async ({ page }) => {
       test.setTimeout(60_000)
       await signUp(page)
-      await expect(page.getByText('Account created! You got 3 free credits')).toBeVisible()
+      await expectToast(page, 'Account created! You got 3 free credits')
       for (const path of own) {
         await test.step(path, async () => {
           await page.goto(path)

@@ -1,5 +1,5 @@
 import { tools } from '#shared/tools/index.ts'
-import { expect, expectAccessible, hydrated, signUp, test } from './site.ts'
+import { expect, expectToast, expectAccessible, hydrated, signUp, test } from './site.ts'
 import type { Page } from '@playwright/test'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
@@ -164,25 +164,25 @@ test.describe('the footer', () => {
     await expectAccessible(page)
     await dialog.getByLabel('Password', { exact: true }).fill(program.adminPassword)
     await dialog.getByLabel('Password', { exact: true }).press('Enter')
-    await expect(page.getByText('Please login first')).toBeVisible()
+    await expectToast(page, 'Please login first')
     await expect(page).toHaveURL('/auth')
   })
 
   test('opens the admin page to whoever knows the password', async ({ page, program }) => {
     await signUp(page)
     await page.goto('/admin')
-    await expect(page.getByText("You don't have admin access")).toBeVisible()
+    await expectToast(page, "You don't have admin access")
     await page.goto('/about')
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Admin' }).click()
     const field = page.getByRole('dialog').getByLabel('Password', { exact: true })
     await field.fill('wrong')
     await field.press('Enter')
-    await expect(page.getByText('Incorrect password')).toBeVisible()
+    await expectToast(page, 'Incorrect password')
     await expect(field).toHaveValue('')
     await field.fill(program.adminPassword)
     await field.press('Enter')
-    await expect(page.getByText('Admin access granted!')).toBeVisible()
+    await expectToast(page, 'Admin access granted!')
     await expect(page).toHaveURL('/admin')
   })
 })

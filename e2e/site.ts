@@ -72,3 +72,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(wide).toBeLessThanOrEqual(0)
 }
+
+/** The message that comes up over the page; screen readers are told apart from it. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
+}

@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -22,14 +25,13 @@ export async function startMailServer() {
       callback(mood === 'refusing' ? new Error('not today') : null)
     },
     onData(stream, session, callback) {
-      void PostalMime.parse(
-        new Response(stream as unknown as ReadableStream).body ?? new ReadableStream(),
-      ).then((letter) => {
-        letters.push({ ...letter, receivers: session.envelope.rcptTo.map((to) => to.address) })
-        callback()
-      }, callback)
+      callbackify(keep)(stream, session.envelope.rcptTo, (error) => callback(error))
     },
   })
+  async function keep(stream: Readable, receivers: { address: string }[]): Promise<void> {
+    const letter = await PostalMime.parse(await buffer(stream))
+    letters.push({ ...letter, receivers: receivers.map((to) => to.address) })
+  }
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
