@@ -112,7 +112,7 @@ describe('signing in with Google', () => {
 })
 
 describe('the way back from Google', () => {
-  async function refused(browser: TestBrowser, path: string, message: string) {
+  async function expectRefused(browser: TestBrowser, path: string, message: string) {
     const before = await countUsers()
     const answer = await browser.get(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
@@ -129,22 +129,22 @@ describe('the way back from Google', () => {
   it('needs the state that left', async () => {
     google.become({ email: newEmail() })
     const browser = program.browser()
-    await refused(browser, changed(await away(browser), 'state', 'forged'), notCompleted)
+    await expectRefused(browser, changed(await away(browser), 'state', 'forged'), notCompleted)
   })
 
   it('needs a code of Google’s', async () => {
     google.become({ email: newEmail() })
     const browser = program.browser()
-    await refused(browser, changed(await away(browser), 'code', 'forged'), notCompleted)
+    await expectRefused(browser, changed(await away(browser), 'code', 'forged'), notCompleted)
   })
 
   it('belongs to the browser that left', async () => {
     google.become({ email: newEmail() })
     const path = await away(program.browser())
-    await refused(program.browser(), path, 'began in another browser')
+    await expectRefused(program.browser(), path, 'began in another browser')
     const other = program.browser()
     await away(other)
-    await refused(other, path, notCompleted)
+    await expectRefused(other, path, notCompleted)
   })
 
   it('needs the nonce that left', async () => {
@@ -155,7 +155,7 @@ describe('the way back from Google', () => {
     const trip = JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, string>
     const forged = Buffer.from(JSON.stringify({ ...trip, nonce: 'forged' })).toString('base64url')
     browser.cookies.set('google', `${forged}.${sign(forged, 'google trip')}`)
-    await refused(browser, path, notCompleted)
+    await expectRefused(browser, path, notCompleted)
   })
 
   it('does not believe a cookie that we did not sign', async () => {
@@ -167,7 +167,7 @@ describe('the way back from Google', () => {
     const forged = Buffer.from(JSON.stringify({ ...trip, next: '//evil.example' })).toString('base64url')
     for (const cookie of [`${forged}.${signature}`, forged, '.', '..', 'null', `${text}.`]) {
       browser.cookies.set('google', cookie)
-      await refused(browser, path, 'began in another browser')
+      await expectRefused(browser, path, 'began in another browser')
     }
   })
 
@@ -179,13 +179,13 @@ describe('the way back from Google', () => {
     await browser.get(path)
     const thief = program.browser()
     thief.cookies.set('google', cookie)
-    await refused(thief, path, notCompleted)
+    await expectRefused(thief, path, notCompleted)
   })
 
   it('says it when the person changed their mind', async () => {
     const browser = program.browser()
     const path = changed(await away(browser), 'error', 'access_denied')
-    await refused(browser, path, notCompleted)
+    await expectRefused(browser, path, notCompleted)
   })
 
   it.each([
