@@ -47,7 +47,7 @@ export async function spawnServer(settings: Record<string, string>) {
     async isUp(): Promise<boolean> {
       for (
         let waited = 0;
-        waited < 30_000 && child.exitCode === null && child.signalCode === null;
+        waited < 90_000 && child.exitCode === null && child.signalCode === null;
         waited += 50
       ) {
         if (/ runs on http/.test(said)) return true
