@@ -34,6 +34,7 @@ const table: Record<string, Expected> = {
   '/dashboard': account('/dashboard'),
   '/profile': account('/profile'),
   '/referral': account('/referral'),
+  '/profile/data': account('/profile/data'),
   '/admin': { visitor: '/auth', person: '/', admin: 200 },
   '/admin/grant': { visitor: '/', person: '/', admin: '/' },
   '/*': { visitor: 404, person: 404, admin: 404 },
@@ -62,7 +63,7 @@ async function answerOf(browser: TestBrowser, path: string): Promise<Answer> {
   const answer = await browser.get(path.replace('*', 'nowhere/at/all'))
   const text = await answer.text()
   if (answer.status === 302) return answer.headers.get('location') ?? ''
-  expect(text).toContain('</html>')
+  expect(text).toContain(path === '/profile/data' ? '{' : '</html>')
   return answer.status as Answer
 }
 

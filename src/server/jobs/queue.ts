@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { connection } from '#server/database/connection.ts'
-import { db } from '#server/database/transaction.ts'
+import { afterCommit, db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 
 /** A job is a name, how often it is tried, and what it does. Its data is JSON. */
@@ -18,6 +18,7 @@ export type JobDefinition<Data extends object> = {
 }
 
 let boss: PgBoss | undefined
+const workers = new Map<string, string>()
 
 export async function startQueue(jobs: JobDefinition<never>[], options: { work: boolean }): Promise<void> {
   const current = connection()
@@ -42,7 +43,7 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
     await boss.updateQueue(job.name, policy)
     if (!options.work) continue
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
-    await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([one]) => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([one]) => {
       if (!one) return
       try {
         await job.run(one.data as never)
@@ -51,6 +52,7 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
         throw error
       }
     })
+    workers.set(job.name, worker)
   }
 }
 
@@ -66,11 +68,15 @@ export async function enqueue<Data extends object>(
     ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
     ...(options.key === undefined ? {} : { singletonKey: options.key }),
   })
+  // Otherwise a worker of this process would find it only at its next look.
+  const worker = workers.get(job.name)
+  if (worker) afterCommit(() => boss?.notifyWorker(worker))
 }
 
 export async function stopQueue(): Promise<void> {
   await boss?.stop({ graceful: true, timeout: 10_000, close: false })
   boss = undefined
+  workers.clear()
 }
 
 /** Job library statements come as one with values, or as several without. */

@@ -1,0 +1,155 @@
+import { newEmail } from '#test/browser.ts'
+import { findUser, idOf, profileOf } from '#test/people.ts'
+import { book } from '#server/features/credits/credits.ts'
+import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { expect, expectToast, hydrated, signUp, test } from './site.ts'
+import type { Page } from '@playwright/test'
+
+const badge = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /credits?$/ })
+    .first()
+
+async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: 'Account' })).click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test('sign up, see three credits, sign out, sign in again', async ({ page }) => {
+  const email = await signUp(page)
+  await expectToast(page, 'Account created! You got 3 free credits')
+  await expect(badge(page)).toHaveText(/3 credits/)
+  await hydrated(page)
+  await signOut(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expectToast(page, 'Welcome back!')
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a mistake is named, and what was typed stays', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/auth?tab=sign-up')
+  await hydrated(page)
+  const form = page.getByRole('tabpanel')
+  const submit = form.getByRole('button', { name: 'Sign Up' })
+  await form.getByLabel('Email').fill('ruma@shop')
+  await form.getByLabel('Password', { exact: true }).fill('long enough')
+  await form.getByLabel('Confirm password').fill('long enough!')
+  await submit.click()
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveValue('ruma@shop')
+  await form.getByLabel('Email').fill(email)
+  await submit.click()
+  await expect(form.getByText('Passwords do not match')).toBeVisible()
+  await form.getByLabel('Confirm password').fill('long enough')
+  await submit.click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a page that needs an account leads to signing in and back', async ({ page }) => {
+  const email = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/logo-maker?from=ad')
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/logo-maker?from=ad')
+})
+
+test('a friend’s link gives eight credits', async ({ page, browser, program }) => {
+  const friend = await browser.newPage({
+    baseURL: program.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': '10.8.0.1' },
+  })
+  const { referralCode } = await profileOf(await signUp(friend))
+  await friend.close()
+  await page.goto(`/auth?ref=${referralCode}`)
+  await expect(page.getByText('A friend invited you')).toBeVisible()
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('Email').fill(newEmail())
+  await form.getByLabel('Password', { exact: true }).fill('long enough')
+  await form.getByLabel('Confirm password').fill('long enough')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await expectToast(page, 'Account created! You got 8 free credits')
+  await expect(badge(page)).toHaveText(/8 credits/)
+})
+
+test('the balance changes before one’s eyes, in two browsers, within a second', async ({
+  page,
+  browser,
+  program,
+}) => {
+  const email = await signUp(page)
+  const phone = await browser.newPage({
+    baseURL: program.origin,
+    extraHTTPHeaders: { 'x-forwarded-for': '10.8.0.2' },
+  })
+  await phone.goto('/auth')
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Password', { exact: true }).fill('long enough')
+  await phone.getByRole('button', { name: 'Sign In' }).click()
+  await expect(badge(phone)).toHaveText(/3 credits/)
+  await page.goto('/pricing')
+  await expect(badge(page)).toHaveText(/3 credits/)
+  // Both must be listening before something changes; a change before that comes with the page.
+  await page.waitForTimeout(800)
+  await book({ userId: await idOf(email), kind: 'admin', amount: 25, reference: `shown ${email}` })
+  await Promise.all(
+    [page, phone].map((each) => expect(badge(each)).toHaveText(/5\.5 credits/, { timeout: 1_000 })),
+  )
+  await phone.close()
+})
+
+test('somebody whose account is disabled is out at once and told why', async ({ page }) => {
+  const email = await signUp(page)
+  await hydrated(page)
+  await page.waitForTimeout(800)
+  await setAccountEnabled(await idOf(email), false)
+  await expectToast(page, 'Your account has been disabled. Please contact support.')
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .or(page.getByRole('alert'))
+      .getByText('Your account has been disabled')
+      .first(),
+  ).toBeVisible()
+})
+
+test('Google that is not set up says so', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: /Google/ }).click()
+  await expectToast(page, 'Google sign-in is not set up on this server')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing in works', async ({ page, program }) => {
+    const email = newEmail()
+    await program.browser().signUp(email)
+    expect(await findUser(email)).toBeDefined()
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('long enough')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})

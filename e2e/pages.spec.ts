@@ -1,0 +1,87 @@
+import { tools } from '#shared/tools/index.ts'
+import {
+  expect,
+  expectToast,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  signUp,
+  test,
+} from './site.ts'
+
+const open = [
+  '/',
+  '/auth',
+  '/auth?tab=sign-up',
+  '/auth/forgot',
+  '/auth/reset?token=x',
+  '/auth/confirm?token=x',
+  '/tools',
+  '/tools?q=zzz',
+  '/examples',
+  '/about',
+  '/privacy-policy',
+  '/pricing',
+  '/nowhere',
+]
+const own = ['/dashboard', '/profile', '/referral', tools[0]?.path ?? '/agent']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('every public page can be used by everybody and fits the screen', async ({ page }) => {
+      test.setTimeout(240_000)
+      for (const path of open) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await hydrated(page)
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        })
+      }
+    })
+
+    test('so can the pages of a person', async ({ page }) => {
+      test.setTimeout(180_000)
+      await signUp(page)
+      await expectToast(page, 'Account created! You got 3 free credits')
+      for (const path of own) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await hydrated(page)
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        })
+      }
+    })
+  })
+}
+
+test('an address that does not exist says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('canonical and og:url follow the visitor', async ({ page, program }) => {
+  const port = new URL(program.origin).port
+  const address = async () => [
+    await page.locator('link[rel=canonical]').getAttribute('href'),
+    await page.locator('meta[property="og:url"]').getAttribute('content'),
+  ]
+  await page.goto('/tools?q=logo')
+  const site = `http://localhost:${port}`
+  expect(await address()).toEqual([`${site}/tools?q=logo`, `${site}/tools?q=logo`])
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect.poll(address).toEqual([`${site}/privacy-policy`, `${site}/privacy-policy`])
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await page.goBack()
+  await expect.poll(address).toEqual([`${site}/tools?q=logo`, `${site}/tools?q=logo`])
+})

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { newEmail } from '#test/browser.ts'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+
+export { expect } from '@playwright/test'
+
+type WorkerThings = { program: TestProgram }
+type Things = {
+  /** Everything a browser complained about on the way; must stay empty. */
+  complaints: string[]
+}
+
+/** Every worker has the whole program to itself, in this very process. */
+export const test = base.extend<Things, WorkerThings>({
+  program: [
+    async ({}, use) => {
+      const program = await startTestProgram({ LOG_LEVEL: 'silent' }, { files: true })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ program }, use) => use(program.origin),
+  // Each test comes from somewhere else in the world, so that limits per network stay out of the way.
+  extraHTTPHeaders: async ({}, use, info) =>
+    use({ 'x-forwarded-for': `10.9.${info.parallelIndex}.${(counter = (counter + 1) % 250)}` }),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints.filter((text) => !expected.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+let counter = 0
+/** Chromium itself notes each answer of 4xx, which is what some stories are about. */
+const expected = /Failed to load resource: the server responded with a status of 4\d\d/
+
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await page.goto('/auth?tab=sign-up')
+  const form = page.getByRole('tabpanel')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill('long enough')
+  await form.getByLabel('Confirm password').fill('long enough')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await page.waitForURL('**/dashboard')
+  return email
+}
+
+/** Scripts have taken over the page that the server sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide).toBeLessThanOrEqual(0)
+}
+
+/** The message that comes up over the page; screen readers are told apart from it. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
+}

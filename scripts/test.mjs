@@ -1,0 +1,101 @@
+// Installs what testing needs, runs every check even if one fails, and ends in one line that counts.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './node.mjs'
+import { build, install } from './prepare.mjs'
+import { chromium } from './test/chromium.mjs'
+import { startPostgres } from './test/postgres.mjs'
+
+const reports = join(root, 'test-results')
+mkdirSync(reports, { recursive: true })
+const rows = []
+const sum = { passed: 0, failed: 0 }
+
+async function part(name, work) {
+  console.log(`\n── ${name}`)
+  const started = Date.now()
+  const counts = await work().catch((error) => {
+    console.error(error.message)
+    return { failed: 1 }
+  })
+  rows.push({ name, ...counts, seconds: (Date.now() - started) / 1_000 })
+  sum.passed += counts.passed ?? 0
+  sum.failed += counts.failed ?? 0
+  return (counts.failed ?? 0) === 0
+}
+
+/** A check that has no tests to count fails as one. */
+const check =
+  (...commands) =>
+  async () => {
+    let failed = 0
+    for (const [command, ...args] of commands) if ((await run(command, args)) !== 0) failed = 1
+    return { failed }
+  }
+
+/** A runner's own report is what counts; no report, or a failure it does not name, is a failure too. */
+async function tests(name, command, args, env, read) {
+  const file = join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  const code = await run(command, args(file), { env: { ...env(file) } })
+  if (!existsSync(file)) return { failed: 1 }
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')))
+  return { ...counts, failed: code !== 0 ? Math.max(1, counts.failed) : counts.failed }
+}
+
+const vitest = (name, folders, env = {}) =>
+  tests(
+    name,
+    'vitest',
+    (file) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...folders],
+    () => env,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+    }),
+  )
+
+const isBrokenFile = (file) =>
+  file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed')
+
+const playwright = (browser) =>
+  tests(
+    'browser',
+    'playwright',
+    () => ['test', '--reporter=dot,json'],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser }),
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+    }),
+  )
+
+await part('install', async () => {
+  await install()
+  return {}
+})
+const built = await part('build', async () => {
+  await build()
+  return {}
+})
+await part('types', check(['react-router', 'typegen'], ['tsc']))
+await part('lint', check(['oxlint', '--type-aware']))
+await part('format', check(['oxfmt', '--check', '.']))
+await part('unit and HTTP', () => vitest('unit', []))
+await part('HTTP on Postgres', async () => {
+  const postgres = await startPostgres()
+  try {
+    return await vitest('postgres', ['src/server', 'test/'], { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+})
+if (built) await part('browser', async () => playwright(await chromium()))
+
+console.log('')
+for (const { name, passed, failed, seconds } of rows) {
+  const result = failed ? `${failed} failed` : passed === undefined ? 'ok' : `${passed} passed`
+  console.log(`${name.padEnd(18)} ${result.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s`)
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exit(sum.failed === 0 ? 0 : 1)

@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aptInstall } from './apt.mjs'
+
+const versions = '/usr/lib/postgresql'
+
+/** A real Postgres server in a folder of its own, gone again after `stop`. */
+export async function startPostgres() {
+  if (!newestBinaries()) await aptInstall('postgresql')
+  const binaries = newestBinaries()
+  if (!binaries) throw new Error(`There is no Postgres in ${versions}.`)
+
+  const folder = mkdtempSync(join(tmpdir(), 'chobi-postgres-'))
+  const port = await freePort()
+  const who = owner()
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...who,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+
+  // Nothing here has to survive a power cut, so it need not wait for the disk.
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: 200,
+  }
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...who, cwd: folder, stdio: 'ignore' },
+  )
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const stop = async () => {
+    // Immediate: connections that tests left open must not keep it.
+    server.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', () => server.kill('SIGQUIT'))
+
+  const isReady = () =>
+    spawnSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
+  for (let waited = 0; !isReady(); waited += 100) {
+    if (waited > 20_000 || server.exitCode !== null) {
+      await stop()
+      throw new Error('Postgres did not start.')
+    }
+    await sleep(100)
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+function newestBinaries() {
+  if (!existsSync(versions)) return undefined
+  const newest = readdirSync(versions)
+    .filter((name) => existsSync(join(versions, name, 'bin/postgres')))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  return newest && join(versions, newest, 'bin')
+}
+
+/** Postgres refuses to run as root: the user that its package made does it instead. */
+function owner() {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

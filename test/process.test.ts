@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openEmbedded } from '#server/database/embedded.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { createBrowser } from './browser.ts'
+import { killServers, spawnServer } from './server-process.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+let folder: string
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chobi-process-'))
+  settings = {
+    DATA_DIR: folder,
+    AUTH_SECRET: 'a secret for tests only, long enough',
+    SIGN_UPS_PER_ADDRESS: '10000',
+  }
+  if (server) {
+    const name = `chobi_process_${process.pid}`
+    const admin = new Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    settings['DATABASE_URL'] = url.href
+  }
+})
+afterAll(() => {
+  killServers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+// A start takes two seconds, and ten on a machine with other things to do.
+vi.setConfig({ testTimeout: 240_000 })
+
+const openDatabase = (): Promise<Connection> =>
+  settings['DATABASE_URL'] ? openPostgres(settings['DATABASE_URL'], 2) : openEmbedded(folder)
+
+describe('wrong settings', () => {
+  it('end the start with a list that a person can read, and no secret in it', async () => {
+    const wrong = await spawnServer({
+      DATA_DIR: folder,
+      PORT: 'eighty',
+      PUBLIC_URL: 'ftp://canary-url',
+      AUTH_SECRET: 'canary-secret',
+      DATABASE_URL: 'mysql://canary-user:canary-password@db',
+      LOG_LEVEL: 'loud',
+    })
+    expect(await wrong.exitCode()).toBe(1)
+    const lines = wrong.said()
+    expect(lines).toContain('The settings are not right:')
+    for (const name of ['PORT', 'PUBLIC_URL', 'AUTH_SECRET', 'DATABASE_URL', 'LOG_LEVEL']) {
+      expect(lines).toMatch(new RegExp(`^  ${name}: `, 'm'))
+    }
+    expect(lines).not.toContain('canary')
+    expect(lines).not.toMatch(/ at .*\.ts/)
+  })
+})
+
+describe('two processes that start at once', () => {
+  it.skipIf(!server)('on one Postgres both come up: one migrates, the other waits', async () => {
+    const both = await Promise.all([spawnServer(settings), spawnServer(settings)])
+    expect(await Promise.all(both.map((one) => one.isUp()))).toEqual([true, true])
+    // Only one of them may have made the admin password.
+    expect(
+      both
+        .map((one) => one.said())
+        .join()
+        .match(/Admin password:/g),
+    ).toHaveLength(1)
+    expect(await Promise.all(both.map((one) => one.end()))).toEqual([0, 0])
+  })
+
+  it.skipIf(server)('on one folder do not: the second is told why; a killed one leaves no lock', async () => {
+    const first = await spawnServer(settings)
+    expect([await first.isUp(), first.said()]).toEqual([true, expect.anything()])
+    const second = await spawnServer(settings)
+    expect(await second.exitCode()).toBe(1)
+    expect(second.said()).toContain(`Another Chobi is running on ${folder}.`)
+    expect(second.said()).not.toMatch(/ at .*\.ts/)
+    await first.end('SIGKILL')
+    const third = await spawnServer(settings)
+    expect(await third.isUp()).toBe(true)
+    expect(third.said()).not.toContain('Admin password:')
+    expect(await third.end()).toBe(0)
+  })
+})
+
+describe('kill -9 while people sign up', () => {
+  it('leaves each with three credits once, or with no account', async () => {
+    for (let round = 0; round < (server ? 20 : 3); round++) {
+      const program = await spawnServer({ ...settings, LOG_LEVEL: 'error' })
+      expect(await program.isUp()).toBe(true)
+      const signUps = Array.from({ length: 6 }, (_, at) =>
+        createBrowser({ origin: program.origin })
+          .signUp(`round-${round}-${at}@shop.example`)
+          .catch(() => undefined),
+      )
+      await sleep(90 + 23 * round)
+      await program.end('SIGKILL')
+      await Promise.all(signUps)
+    }
+    const database = await openDatabase()
+    const { rows } = await database.query(`
+      select p.credits, count(e.id)::int as entries, coalesce(sum(e.amount), 0)::int as ledger
+      from users u left join profiles p using (id) left join credit_entries e on e.user_id = u.id
+      where u.email like 'round-%' group by u.id, p.credits`)
+    await database.close()
+    expect(rows.filter((row) => JSON.stringify(row) !== '{"credits":30,"entries":1,"ledger":30}')).toEqual([])
+    // Had no account been made at all, this would have tested nothing.
+    expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a database that a newer program changed', () => {
+  it('is refused, unless the owner rolls back on purpose', async () => {
+    const database = await openDatabase()
+    await database.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)`,
+    )
+    await database.close()
+    const refused = await spawnServer(settings)
+    expect(await refused.exitCode()).toBe(1)
+    expect(refused.said()).toContain('The database was migrated by a newer version of this program.')
+    expect(refused.said()).not.toMatch(/ at .*\.ts/)
+    const allowed = await spawnServer({ ...settings, ALLOW_NEWER_SCHEMA: 'yes' })
+    expect(await allowed.isUp()).toBe(true)
+    expect(await allowed.end()).toBe(0)
+  })
+})
