@@ -3,8 +3,10 @@ import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
+import { dropEndedShares } from '#server/features/gallery/shares.ts'
 import { dropOldInputs, saveWaitingPictures } from '#server/features/generations/finish.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
 import type { JobDefinition } from './queue.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
 
@@ -18,6 +20,7 @@ const tidy: JobDefinition<object> = {
   async run() {
     await removeExpiredSessions()
     await dropOldInputs()
+    await dropEndedShares()
     await db()
       .delete(rateLimits)
       .where(lt(rateLimits.resetsAt, sql`now()`))
@@ -37,4 +40,14 @@ const savePictures: JobDefinition<object> = {
   run: saveWaitingPictures,
 }
 
-export const jobs = [sendMail, tidy, savePictures, remindPlanEnd, forgetFiles]
+export const jobs = [
+  sendMail,
+  tidy,
+  savePictures,
+  remindPlanEnd,
+  forgetFiles,
+  finishRemovals,
+  autoDelete,
+  sweepPictures,
+  warnByMail,
+]
