@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayChoices, shareDayChoices } from '../gallery.ts'
-import { shopName } from './shop-name.ts'
+import { shopName } from './profile.ts'
 
 /** More than fit into a form of 100 kB are chosen in two goes. */
 export const mostChosen = 2_000

@@ -2,7 +2,7 @@
 export { countGoingSoon, keepLonger, setDeleteTime } from './delete-time.ts'
 export { listPictures } from './list-pictures.ts'
 export { getPicture } from './own-picture.ts'
-export { removeAllPictures, removePictures, restorePictures } from './remove-pictures.ts'
+export { removePictures, restorePictures } from './remove-pictures.ts'
 export { createShare, endShare, listShares, viewShared } from './shares.ts'
 export { similarValues } from './similar.ts'
 export { setMailBeforeDelete, wantsMailBeforeDelete } from './warn-by-mail.ts'

@@ -2,9 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { undoSeconds } from '#shared/gallery.ts'
 import { db } from '#server/database/transaction.ts'
-import { listInputKeys } from '#server/features/generations/open-work.ts'
 import { log } from '#server/lib/log.ts'
-import { storage } from '#server/storage/storage.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 import { noSuchPicture } from './own-picture.ts'
 import { removePicture } from './picture-files.ts'
@@ -49,19 +47,6 @@ export async function restorePictures(userId: string, ids: string[]): Promise<vo
 export async function finishRemovals(): Promise<Removed> {
   const isOver = sql`${generatedAds.removedAt} < now() - make_interval(secs => ${undoSeconds + networkSeconds})`
   return removeWhere(isOver)
-}
-
-/** Everything of a person, before their account goes. Fails as long as something is left. */
-export async function removeAllPictures(userId: string): Promise<void> {
-  const { failed } = await removeWhere(eq(generatedAds.userId, userId))
-  // What no row knows any more, such as a picture whose saving was cut off.
-  for await (const { key } of storage().list(`${userId}/`)) await storage().remove(key)
-  for (const key of await listInputKeys(userId)) await storage().remove(key)
-  if (failed === 0) return
-  throw new AppError('unavailable', {
-    person: 'Your pictures could not be deleted right now. Please try again in a few minutes.',
-    log: `${failed} pictures could not be removed`,
-  })
 }
 
 export type Removed = { removed: number; failed: number }

@@ -30,12 +30,3 @@ export async function findInputKeys(generationIds: string[]): Promise<Set<string
     .where(inArray(generations.id, generationIds))
   return new Set(rows.flatMap(({ inputs }) => inputs.map(({ key }) => key)))
 }
-
-/** What a person uploaded and is still here. */
-export async function listInputKeys(userId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ inputs: generations.inputs })
-    .from(generations)
-    .where(and(eq(generations.userId, userId), sql`${generations.inputs} <> '[]'::jsonb`))
-  return rows.flatMap(({ inputs }) => inputs.map(({ key }) => key))
-}
