@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readS3Url } from '#server/storage/s3-url.ts'
 
 const flag = z
   .enum(['yes', 'no', 'true', 'false', '1', '0'])
@@ -35,6 +36,11 @@ export const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Postgres to use instead of the embedded database.'),
+  S3_URL: httpUrl
+    .optional()
+    .describe(
+      'Object store for pictures instead of DATA_DIR, such as https://key:secret@store.example/bucket?region=eu-central-1; anything that speaks S3.',
+    ),
   DATABASE_POOL: count(2, 200).default(10).describe('Connections to Postgres per process.'),
   ALLOW_NEWER_SCHEMA: flag
     .default(false)
@@ -127,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).pathname !== '/') {
     problems.push('  PUBLIC_URL: must be an origin without a path.')
   }
+  if (values.S3_URL) problems.push(...problemsOfS3(values.S3_URL))
   if (problems.length > 0) throw new SettingsError(problems)
 
   const origin = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
@@ -140,6 +147,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: values.SMTP_URL !== undefined,
     google: values.GOOGLE_CLIENT_ID !== undefined,
     production: values.NODE_ENV === 'production',
+  }
+}
+
+function problemsOfS3(address: string): string[] {
+  try {
+    readS3Url(address)
+    return []
+  } catch (error) {
+    return [`  S3_URL: ${error instanceof Error ? error.message : 'cannot be read'}.`]
   }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { config } from '#server/config.ts'
 import { connectDatabase, type Connection } from '#server/database/connection.ts'
@@ -16,7 +15,7 @@ import { jobs } from '#server/jobs/jobs.ts'
 import { startQueue, stopQueue } from '#server/jobs/queue.ts'
 import { startLive, stopLive } from '#server/live/live.ts'
 import { closeMail } from '#server/mail/mail.ts'
-import { diskStorage } from '#server/storage/disk.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { useStorage } from '#server/storage/storage.ts'
 
 export type Program = {
@@ -35,8 +34,8 @@ type Options = {
 
 /** Puts the parts together in order: database, live, jobs, doors. Ends them in the opposite order. */
 export async function startProgram({ build, files, database }: Options): Promise<Program> {
-  const { ROLE, PORT, HOST, DATA_DIR, WORKERS } = config()
-  useStorage(diskStorage(join(DATA_DIR, 'pictures')))
+  const { ROLE, PORT, HOST, WORKERS } = config()
+  useStorage(await openStorage())
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
   const adminPassword = await prepareAdminPassword()

@@ -2,6 +2,8 @@
 export type LiveEvent =
   | { kind: 'me' }
   | { kind: 'generation'; id: string; tool: string; state: string }
+  /** Pictures were deleted, brought back or kept longer. */
+  | { kind: 'gallery' }
   | { kind: 'content' }
   | { kind: 'admin'; what: string }
   /** These sessions are over: their browsers must sign in again. */

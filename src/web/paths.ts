@@ -6,6 +6,9 @@ export const paths = {
   forgot: '/auth/forgot',
   signOut: '/auth/sign-out',
   dashboard: '/dashboard',
+  dashboardMore: '/dashboard/more',
+  zip: '/api/pictures/zip',
+  everythingZip: '/api/pictures/everything.zip',
   tools: '/tools',
   examples: '/examples',
   about: '/about',
@@ -33,3 +36,9 @@ export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan
 
 /** What a friend is sent: inviteLink('https://chobi.example', 'AB23CD45') */
 export const inviteLink = (origin: string, code: string): string => `${origin}${paths.auth}?ref=${code}`
+
+/** One picture in the gallery, with the filter of the grid behind it. */
+export const pictureAt = (id: string, search = ''): string => `${paths.dashboard}/${id}${search}`
+
+/** similarTo('/agent', id) opens the tool with the settings of that picture. */
+export const similarTo = (toolPath: string, id: string): string => `${toolPath}?similar=${id}`

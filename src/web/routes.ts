@@ -15,7 +15,7 @@ export default [
     route('about', 'pages/about.tsx'),
     route('privacy-policy', 'pages/privacy.tsx'),
     route('pricing', 'pages/pricing.tsx'),
-    route('dashboard', 'pages/dashboard.tsx'),
+    route('dashboard', 'pages/dashboard.tsx', [route(':id', 'pages/dashboard/picture.tsx')]),
     route('profile', 'pages/profile.tsx'),
     route('referral', 'pages/referral.tsx'),
     route('admin', 'pages/admin.tsx'),
@@ -24,6 +24,9 @@ export default [
     route('*', 'pages/not-found.tsx'),
   ]),
   route('profile/data', 'pages/profile/data.ts'),
+  route('dashboard/more', 'pages/dashboard/more.ts'),
+  route('dashboard/:id/shares', 'pages/dashboard/shares.ts'),
+  route('s/:token', 'pages/shared-picture.tsx'),
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),
 ] satisfies RouteConfig

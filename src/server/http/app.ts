@@ -4,6 +4,8 @@ import { AppError } from '#shared/errors.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
+import { galleryRoutes } from '#server/features/gallery/gallery.routes.ts'
+import { shareRoutes } from '#server/features/gallery/shares.routes.ts'
 import { generationRoutes } from '#server/features/generations/generations.routes.ts'
 import { google } from './routes/google.ts'
 import { health } from './routes/health.ts'
@@ -29,6 +31,8 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', google)
   app.route('/', keys)
   app.route('/', generationRoutes)
+  app.route('/', galleryRoutes)
+  app.route('/', shareRoutes)
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is nothing at this address.')
   })

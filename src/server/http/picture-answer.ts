@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { fileNameFor } from '#shared/file-name.ts'
 import type { ByteRange, StoredObject } from '#server/storage/storage.ts'
 import type { AppContext } from './environment.ts'
 
@@ -7,6 +8,8 @@ type Look = {
   etag: string
   /** Saved under this name instead of shown. */
   fileName?: string
+  /** Kept by the browser for a year, unless it may end any moment. */
+  cache?: string
 }
 
 const lastingPrivately = 'private, max-age=31536000, immutable'
@@ -16,7 +19,7 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
   const bytes = Buffer.isBuffer(source) ? source.length : source.bytes
   const headers = new Headers({
     'Content-Type': look.type,
-    'Cache-Control': lastingPrivately,
+    'Cache-Control': look.cache ?? lastingPrivately,
     Vary: 'Cookie',
     ETag: look.etag,
     'Accept-Ranges': 'bytes',
@@ -41,27 +44,12 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
   return new Response(body, { status, headers })
 }
 
-/** What no file name may hold, and what nobody sees in one; the joiners stay, as Bangla is written with them. */
-const forbidden = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\\\/:*?"<>\|]/gv
-/** In bytes: most file systems end at 255 for the whole name. */
-const longestName = 200
-
-/** shortened('a very long name.png') keeps the ending, and cuts no letter in half. */
-function shortened(fileName: string): string {
-  const [, name = '', ending = ''] = /^(.*?)(\.\w{1,5})?$/s.exec(fileName) ?? []
-  let short = ''
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (Buffer.byteLength(short + segment) > longestName) break
-    short += segment
-  }
-  return `${short.trim() || 'picture'}${ending}`
-}
-
 /** attachment('আচার.png'): RFC 6266, with a plain name for old programs and the real one for all others. */
 export function attachment(fileName: string): string {
-  const clean = shortened(fileName.replace(forbidden, '').toWellFormed().trim())
-  const plain = clean.replace(/[^\x20-\x7e]/g, '_')
-  const encoded = encodeURIComponent(clean).replace(
+  const [, base = '', extension = 'png'] = /^(.*)\.(\w{1,5})$/s.exec(fileName) ?? [fileName, fileName]
+  const name = fileNameFor(base, extension)
+  const plain = name.replace(/[^\x20-\x7e]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

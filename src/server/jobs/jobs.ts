@@ -3,10 +3,12 @@ import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
+import { dropEndedShares } from '#server/features/gallery/shares.ts'
 import { dropOldInputs } from '#server/features/generations/finish.ts'
 import { sweepInputs } from '#server/features/generations/sweep-inputs.ts'
 import { saveWaitingPictures } from '#server/features/generations/waiting-pictures.ts'
 import { sendMail } from '#server/mail/mail.ts'
+import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
 import type { JobDefinition } from './queue.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
 
@@ -21,6 +23,7 @@ const tidy: JobDefinition<object> = {
     await removeExpiredSessions()
     await dropOldInputs()
     await sweepInputs()
+    await dropEndedShares()
     await db()
       .delete(rateLimits)
       .where(lt(rateLimits.resetsAt, sql`now()`))
@@ -40,4 +43,14 @@ const savePictures: JobDefinition<object> = {
   run: saveWaitingPictures,
 }
 
-export const jobs = [sendMail, tidy, savePictures, remindPlanEnd, forgetFiles]
+export const jobs = [
+  sendMail,
+  tidy,
+  savePictures,
+  remindPlanEnd,
+  forgetFiles,
+  finishRemovals,
+  autoDelete,
+  sweepPictures,
+  warnByMail,
+]

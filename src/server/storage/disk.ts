@@ -1,21 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Storage } from './storage.ts'
+import type { ListedObject, Storage } from './storage.ts'
 
 /** A full disk must still take the database's writes, so pictures stop before it is. */
 const keepFree = 64 * 1024 * 1024
 
+const partialName = '.partial'
+
 /** Pictures as files below one folder: written beside, synced, then renamed into place. */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
-  const partial = join(root, '.partial')
+  const partial = join(root, partialName)
 
   function place(key: string): string {
     const path = resolve(root, key)
     if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error(`not a key: ${key}`)
     return path
+  }
+
+  async function* walk(folder: string): AsyncGenerator<ListedObject> {
+    const entries = await opendir(folder).catch(ifMissing)
+    if (!entries) return
+    for await (const entry of entries) {
+      const path = join(folder, entry.name)
+      if (path === partial) continue
+      if (entry.isDirectory()) yield* walk(path)
+      if (!entry.isFile()) continue
+      const found = await stat(path).catch(ifMissing)
+      if (!found) continue
+      yield { key: relative(root, path).split(sep).join('/'), bytes: found.size, modifiedAt: found.mtime }
+    }
   }
 
   return {
@@ -32,8 +48,7 @@ export function diskStorage(folder: string): Storage {
         } finally {
           await file.close()
         }
-        await mkdir(dirname(path), { recursive: true })
-        await rename(beside, path)
+        await moveInto(beside, path)
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(beside, { force: true })
@@ -51,19 +66,54 @@ export function diskStorage(folder: string): Storage {
       await rm(place(key), { force: true })
     },
     async *list(prefix) {
-      const start = prefix === '' ? root : place(prefix)
-      const names = await readdir(start, { recursive: true, withFileTypes: true }).catch(ifMissing)
-      for (const entry of names ?? []) {
-        const path = join(entry.parentPath, entry.name)
-        if (!entry.isFile() || path.startsWith(partial)) continue
-        const found = await stat(path).catch(ifMissing)
-        if (found) yield { key: relative(root, path).split(sep).join('/'), modifiedAt: found.mtime }
-      }
+      // A prefix need not end at a slash, as with any object store.
+      const start = prefix === '' || prefix.endsWith('/') ? prefix : dirname(prefix)
+      for await (const found of walk(start === '' ? root : place(start)))
+        if (found.key.startsWith(prefix)) yield found
+    },
+    async tidy(olderThan) {
+      await removeOld(partial, olderThan)
+      await removeEmpty(root, olderThan)
     },
     async check() {
       await mkdir(partial, { recursive: true })
       await refuseWhenFull(root, 0)
     },
+  }
+}
+
+/** An empty folder may be tidied away in the moment between making it and using it. */
+async function moveInto(from: string, to: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(dirname(to), { recursive: true })
+    try {
+      return await rename(from, to)
+    } catch (error) {
+      if (attempt >= 3 || ifMissing(error) !== undefined) throw error
+    }
+  }
+}
+
+async function removeOld(folder: string, olderThan: Date): Promise<void> {
+  const entries = await opendir(folder).catch(ifMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    const found = await stat(path).catch(ifMissing)
+    if (found && found.mtime < olderThan) await rm(path, { force: true })
+  }
+}
+
+/** Each generation has a folder of its own for a while; without this they would pile up for ever. */
+async function removeEmpty(folder: string, olderThan: Date): Promise<void> {
+  const entries = await opendir(folder).catch(ifMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isDirectory() || entry.name === partialName) continue
+    const path = join(folder, entry.name)
+    await removeEmpty(path, olderThan)
+    const found = await stat(path).catch(ifMissing)
+    if (found && found.mtime < olderThan) await rmdir(path).catch(ifNotEmpty)
   }
 }
 
@@ -86,4 +136,10 @@ function ifMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
     return undefined
   throw error
+}
+
+function ifNotEmpty(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST'))
+    return undefined
+  return ifMissing(error)
 }

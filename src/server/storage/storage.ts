@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type StoredObject = { bytes: number; body: (range?: ByteRange) => Readable }
 export type ByteRange = { start: number; end: number }
+export type ListedObject = { key: string; bytes: number; modifiedAt: Date }
 
 /** Where pictures live. Keys are made by us: ASCII, with slashes, never by what a person typed alone. */
 export interface Storage {
@@ -12,8 +13,10 @@ export interface Storage {
   open(key: string): Promise<StoredObject | undefined>
   /** No error when it is gone already. */
   remove(key: string): Promise<void>
-  /** Keys and their ages, for the sweep that finds what no row knows. */
-  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>
+  /** Folder by folder, for the sweep that finds what no row knows. */
+  list(prefix: string): AsyncIterable<ListedObject>
+  /** Takes away what a crash left half-written. */
+  tidy(olderThan: Date): Promise<void>
   /** Throws when nothing could be stored right now. */
   check(): Promise<void>
 }

@@ -1,11 +1,96 @@
-import { Coming } from '#web/components/message-page.tsx'
+import { Outlet, useMatch, useNavigation, useRouteLoaderData } from 'react-router'
+import { galleryForm } from '#shared/forms/gallery.ts'
+import type { PictureDetail } from '#shared/gallery.ts'
+import { AppError } from '#shared/errors.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { signedInLoader } from '#web/page.ts'
+import { useLive } from '#web/hooks/use-live.ts'
+import { signedInAction, signedInLoader } from '#web/page.ts'
+import { useMe } from '#web/root-data.ts'
+import { changeGallery } from './dashboard/change-gallery.ts'
+import { CreateNew } from './dashboard/create-new.tsx'
+import { FilterBar } from './dashboard/filter-bar.tsx'
+import { isFiltered, readFilter, writeFilter } from './dashboard/gallery-filter.ts'
+import { GoingSoonNotice } from './dashboard/going-soon-notice.tsx'
+import { NoPictures } from './dashboard/no-pictures.tsx'
+import { PictureGrid } from './dashboard/picture-grid.tsx'
+import { SelectionBar } from './dashboard/selection-bar.tsx'
+import { ShopName } from './dashboard/shop-name.tsx'
+import { galleryClientAction } from './dashboard/use-gallery-action.ts'
+import { useLoadedPictures } from './dashboard/use-loaded-pictures.ts'
+import { useSelection } from './dashboard/use-selection.ts'
+import { Viewer } from './dashboard/viewer.tsx'
+import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => pageMeta({ title: 'My Generated Images', hidden: true })
 
-export const loader = signedInLoader(() => null)
+export const loader = signedInLoader(async ({ user, url, server, log }) => {
+  const filter = readFilter(url.searchParams)
+  const before = url.searchParams.get('before')
+  const [page, running, failed, goingSoon, wantsMail] = await Promise.all([
+    server.gallery.listPictures(user.id, filter, before).catch((error: unknown) => {
+      if (error instanceof AppError) throw error
+      log.error({ err: error }, 'the gallery could not be read')
+      return null
+    }),
+    server.generations.listActive(user.id),
+    server.generations.listFailed(user.id),
+    server.gallery.countGoingSoon(user.id),
+    server.gallery.wantsMailBeforeDelete(user.id),
+  ])
+  return { page, filter, before, running, failed, goingSoon, wantsMail }
+})
 
-export default function Page() {
-  return <Coming title="My Generated Images" text="The pictures you make will be kept here." />
+export const action = signedInAction(galleryForm, changeGallery)
+
+export const clientAction = (args: Route.ClientActionArgs) => galleryClientAction(args)
+
+const noPage = { pictures: [], next: null }
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { page, filter, before, running, failed, goingSoon, wantsMail } = loaderData
+  const search = writeFilter(filter)
+  const key = `${useMe()?.id} ${search} ${before ?? ''}`
+  const loaded = useLoadedPictures(key, page ?? noPage, search)
+  const selection = useSelection(loaded.pictures)
+  const shown = useShownPicture()
+  useLive((heard) => heard.kind === 'gallery')
+
+  const isEmpty = loaded.pictures.length === 0 && running.length + failed.length === 0
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-heading">My Generated Images</h1>
+          <ShopName />
+        </div>
+        <CreateNew />
+      </header>
+      <GoingSoonNotice {...{ goingSoon, wantsMail }} />
+      {isEmpty && !isFiltered(filter) ? (
+        <NoPictures hasFailed={page === null} />
+      ) : (
+        <>
+          <FilterBar filter={filter} selection={selection} />
+          {isEmpty && page ? (
+            <NoPictures isFiltered />
+          ) : (
+            <PictureGrid {...{ loaded, selection, search }} running={running} failed={failed} />
+          )}
+        </>
+      )}
+      <SelectionBar selection={selection} />
+      <Viewer id={shown.id} detail={shown.detail} pictures={loaded.pictures} search={search} />
+      <Outlet />
+    </>
+  )
+}
+
+/** The picture that the address names, already while the rest of its page is on the way. */
+function useShownPicture(): { id: string | null; detail: PictureDetail | null } {
+  const here = useMatch('/dashboard/:id')?.params.id ?? null
+  const { location: next } = useNavigation()
+  const [, going] = /^\/dashboard(?:\/([\w-]+))?$/.exec(next?.pathname ?? '') ?? [undefined, here]
+  const detail = useRouteLoaderData<PictureDetail>('pages/dashboard/picture')
+  const id = going ?? null
+  return { id, detail: detail && detail.id === id ? detail : null }
 }

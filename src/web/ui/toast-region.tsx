@@ -2,24 +2,29 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { ToastMessage } from '#shared/me.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { deliverToasts } from './toast.ts'
+import { deliverToasts, type Saying } from './toast.ts'
 
-const manager = Toast.createToastManager<ToastMessage>()
+const manager = Toast.createToastManager<Saying>()
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 const tones = { success: 'text-brand', error: 'text-brick', info: 'text-muted' }
 
 /** An error stays longer, and what carries a link stays until it can be reached. */
-function show(message: ToastMessage) {
+function show(message: Saying) {
   manager.add({
     title: message.text,
     type: message.tone,
     // Not 'high': that hides the toast itself from screen readers, and with it its link.
     priority: 'low',
-    timeout: message.href ? 12_000 : message.tone === 'error' ? 8_000 : 5_000,
+    timeout: message.action
+      ? message.action.seconds * 1_000
+      : message.href
+        ? 12_000
+        : message.tone === 'error'
+          ? 8_000
+          : 5_000,
     data: message,
   })
 }
@@ -42,7 +47,7 @@ export default function ToastRegion() {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager<ToastMessage>()
+  const { toasts } = Toast.useToastManager<Saying>()
   // Only once the list listens: a manager drops what is added before that.
   useEffect(() => deliverToasts(show), [])
 
@@ -75,6 +80,18 @@ function ToastList() {
               >
                 {item.data.linkText ?? 'Open'}
               </Link>
+            )}
+            {item.data?.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  manager.close(item.id)
+                  item.data?.action?.run()
+                }}
+                className="mt-0.5 inline-flex min-h-touch cursor-pointer items-center self-start font-semibold text-brand underline underline-offset-4"
+              >
+                {item.data.action.text}
+              </button>
             )}
           </div>
           <IconButton

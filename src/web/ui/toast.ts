@@ -1,18 +1,22 @@
 import type { ToastMessage } from '#shared/me.ts'
 
-type Deliver = (message: ToastMessage) => void
+/** What is said in this tab may also carry something to do, such as Undo. */
+export type Saying = ToastMessage & { action?: { text: string; run: () => void; seconds: number } }
+
+type Deliver = (message: Saying) => void
 
 const quietFor = 2_000
 const lastShown = new Map<string, number>()
-const waiting: ToastMessage[] = []
+const waiting: Saying[] = []
 const listeners = new Set<() => void>()
 let deliver: Deliver | undefined
 
 /** toast({ tone: 'success', text: 'Shop name saved!' }); the same words within two seconds show once. */
-export function toast(message: ToastMessage): void {
+export function toast(message: Saying): void {
   const key = `${message.tone} ${message.text}`
   const now = Date.now()
-  if (now - (lastShown.get(key) ?? -Infinity) < quietFor) return
+  // The same words with something to do are about something else.
+  if (!message.action && now - (lastShown.get(key) ?? -Infinity) < quietFor) return
   for (const [old, at] of lastShown) if (now - at >= quietFor) lastShown.delete(old)
   lastShown.set(key, now)
 

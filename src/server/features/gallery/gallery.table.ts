@@ -1,3 +1,4 @@
+import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
 
@@ -27,12 +28,29 @@ export const generatedAds = pgTable(
     checksum: text('checksum').notNull(),
     /** A few hundred bytes shown until the card's picture has come. */
     blur: text('blur').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    /** To the millisecond, so that a page's end can be named exactly in an address. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     deleteAt: moment('delete_at').notNull(),
+    /** When the owner was told by mail that it goes soon. */
+    warnedAt: moment('warned_at'),
+    /** Deleted by its owner: hidden at once, and for a moment it can still come back. */
+    removedAt: moment('removed_at'),
+    /** Decided for good: from here on its files go, and then the row. */
+    doomedAt: moment('doomed_at'),
+    /** The daily sweep found its file missing or changed. */
+    damagedAt: moment('damaged_at'),
   },
   (table) => [
     unique('generated_ads_generation').on(table.generationId),
     index('generated_ads_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('generated_ads_due').on(table.deleteAt),
+    index('generated_ads_due_of_user').on(table.userId, table.deleteAt),
+    index('generated_ads_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+    unique('generated_ads_file').on(table.imageUrl),
   ],
 )
+
+/** What its owner still has. Everything else is on its way out. */
+export const isKept = isNull(generatedAds.removedAt)

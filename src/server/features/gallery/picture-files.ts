@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
+import { cardWidths } from '#shared/gallery.ts'
 import { blurDataUrl, smallWebp } from '#server/lib/picture-copies.ts'
 import { storage } from '#server/storage/storage.ts'
-
-export const cardWidths = [320, 640, 1280] as const
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */
 export function filesOf(imageKey: string) {

@@ -1,13 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { dayChoices, defaultDays } from '#shared/gallery.ts'
 import { describe } from '#shared/tools/declaration/describe.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
 import type { GenerationRow } from '#server/features/generations/accept.ts'
-import { generatedAds } from './gallery.table.ts'
+import { generatedAds, isKept } from './gallery.table.ts'
 import { imageKey, type Stored } from './picture-files.ts'
-
-const defaultDays = 20
-const dayChoices = [20, 25, 30]
 
 /** Each try has a key of its own: a worker that was away and comes back never overwrites what another has stored. */
 export const keyOf = ({ id, userId, createdAt, name, tool, attempt }: GenerationRow): string =>
@@ -49,8 +47,8 @@ async function usualDays(userId: string): Promise<number> {
   const [last] = await db()
     .select({ days: sql<number>`ceil(extract(epoch from ${generatedAds.deleteAt} - now()) / 86400)::int` })
     .from(generatedAds)
-    .where(eq(generatedAds.userId, userId))
+    .where(and(eq(generatedAds.userId, userId), isKept))
     .orderBy(desc(generatedAds.createdAt))
     .limit(1)
-  return last && dayChoices.includes(last.days) ? last.days : defaultDays
+  return dayChoices.find((choice) => choice === last?.days) ?? defaultDays
 }

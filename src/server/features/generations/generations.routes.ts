@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { findTool, type Tool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
-import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
@@ -87,7 +87,10 @@ async function answerFile(c: AppContext, row: GenerationRow, name: FileName): Pr
     etag: `"${row.id}-${name}"`,
     ...(isFile ? { fileName: `${row.name}.${extension}` } : {}),
   }
-  const [kept] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, row.id))
+  const [kept] = await db()
+    .select()
+    .from(generatedAds)
+    .where(and(eq(generatedAds.generationId, row.id), isKept))
   if (kept) {
     const files = filesOf(kept.imageUrl)
     const key = name === 'svg' ? files.svg : name === 'before' ? files.before : files.full

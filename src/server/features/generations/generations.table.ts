@@ -67,6 +67,8 @@ export const generations = pgTable(
     finishedAt: moment('finished_at'),
     /** When the person was told how it ended. */
     seenAt: moment('seen_at'),
+    /** A failed one that the person does not want to see any more. */
+    hiddenAt: moment('hidden_at'),
   },
   (table) => [
     unique('generations_press').on(table.userId, table.idempotencyKey),
@@ -80,6 +82,9 @@ export const generations = pgTable(
     index('generations_unseen')
       .on(table.userId)
       .where(sql`${table.state} in ('done', 'failed') and ${table.seenAt} is null`),
+    index('generations_failed')
+      .on(table.userId, table.finishedAt)
+      .where(sql`${table.state} = 'failed' and ${table.hiddenAt} is null`),
     index('generations_with_inputs')
       .on(table.finishedAt)
       .where(sql`${table.inputs} <> '[]'::jsonb`),

@@ -9,3 +9,4 @@ export {
   markSeen,
   viewOf,
 } from './views.ts'
+export { hideFailed, listFailed } from './failures.ts'

@@ -4,7 +4,7 @@ import { type GenerationView, isRunning, type News } from '#shared/generation.ts
 import { type ToolId, findTool } from '#shared/tools/index.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { releaseHold } from '#server/features/credits/holds.ts'
-import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import type { GenerationRow } from './accept.ts'
 import { tell } from './claim.ts'
 import { dropInputs } from './finish.ts'
@@ -138,7 +138,7 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
   const [kept] = await db()
     .select({ hasBefore: generatedAds.hasBefore, hasSvg: generatedAds.hasSvg })
     .from(generatedAds)
-    .where(eq(generatedAds.generationId, row.id))
+    .where(and(eq(generatedAds.generationId, row.id), isKept))
   const [waits] = kept
     ? []
     : await db()

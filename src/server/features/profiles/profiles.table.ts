@@ -35,6 +35,8 @@ export const profiles = pgTable(
     accountEnabled: boolean('account_enabled').notNull().default(true),
     totalImagesGenerated: integer('total_images_generated').notNull().default(0),
     referralCode: text('referral_code').notNull().unique(),
+    /** Wants a mail before pictures are deleted. */
+    mailBeforeDelete: boolean('mail_before_delete').notNull().default(false),
     customProductTypes: words('custom_product_types'),
     customPassportDresses: words('custom_passport_dresses'),
     customBackgrounds: words('custom_backgrounds'),

@@ -1,0 +1,8 @@
+/** A person's pictures: what other code calls. */
+export { countGoingSoon, keepLonger, setDeleteTime } from './delete-time.ts'
+export { listPictures } from './list-pictures.ts'
+export { getPicture } from './own-picture.ts'
+export { removePictures, restorePictures } from './remove-pictures.ts'
+export { createShare, endShare, listShares, viewShared } from './shares.ts'
+export { similarValues } from './similar.ts'
+export { setMailBeforeDelete, wantsMailBeforeDelete } from './warn-by-mail.ts'

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { fileNameFor } from '#shared/file-name.ts'
+import type { PictureDetail, PictureFilter } from '#shared/gallery.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
+import { generatedAds, isKept } from './gallery.table.ts'
+import { asCard, cardColumns, findNeighbour } from './list-pictures.ts'
+
+export type PictureRow = typeof generatedAds.$inferSelect
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const noSuchPicture = (): AppError => new AppError('not_found', 'There is no such picture here.')
+
+const ownPicture = hotQuery((database) =>
+  database
+    .select()
+    .from(generatedAds)
+    .where(
+      and(
+        eq(generatedAds.id, sql.placeholder('id')),
+        eq(generatedAds.userId, sql.placeholder('userId')),
+        isKept,
+      ),
+    )
+    .prepare('own_picture'),
+)
+
+/** The proof that a picture is somebody's own. Another's, a deleted and a malformed id are answered alike. */
+export async function getOwnPicture(userId: string, id: string): Promise<PictureRow> {
+  if (!uuid.test(id)) throw noSuchPicture()
+  const [row] = await ownPicture().execute({ userId, id })
+  if (!row) throw noSuchPicture()
+  return row
+}
+
+const ownDetail = hotQuery((database) =>
+  database
+    .select({
+      ...cardColumns,
+      deleteAt: generatedAds.deleteAt,
+      details: generatedAds.details,
+      hasBefore: generatedAds.hasBefore,
+      hasSvg: generatedAds.hasSvg,
+      bytes: generatedAds.bytes,
+    })
+    .from(generatedAds)
+    .where(
+      and(
+        eq(generatedAds.id, sql.placeholder('id')),
+        eq(generatedAds.userId, sql.placeholder('userId')),
+        isKept,
+      ),
+    )
+    .prepare('own_picture_detail'),
+)
+
+/** All that the viewer shows. */
+export async function getPicture(userId: string, id: string, filter: PictureFilter): Promise<PictureDetail> {
+  if (!uuid.test(id)) throw noSuchPicture()
+  const [row] = await ownDetail().execute({ userId, id })
+  if (!row) throw noSuchPicture()
+  const { details, hasBefore, hasSvg, ...rest } = row
+  const [newer, older] = await Promise.all([
+    findNeighbour(userId, filter, row, 'newer'),
+    findNeighbour(userId, filter, row, 'older'),
+  ])
+  return {
+    ...asCard(rest),
+    deleteAt: row.deleteAt,
+    bytes: row.bytes,
+    madeWith: readDetails(details),
+    hasBefore: hasBefore === 1,
+    hasSvg: hasSvg === 1,
+    fileName: downloadName(row),
+    newer,
+    older,
+  }
+}
+
+/** A JPEG opens everywhere; what is transparent stays so as PNG. */
+export const downloadName = (row: { name: string; hasAlpha: number }): string =>
+  fileNameFor(row.name, row.hasAlpha === 1 ? 'png' : 'jpg')
+
+/** Kept as lines of 'Label: value'; a value may have lines of its own. */
+function readDetails(details: string | null): PictureDetail['madeWith'] {
+  const lines: PictureDetail['madeWith'] = []
+  for (const line of details?.split('\n') ?? []) {
+    const [, label, value] = /^([^:]{1,60}): (.*)$/.exec(line) ?? []
+    const last = lines.at(-1)
+    if (label && value !== undefined) lines.push({ label, value })
+    else if (last) last.value += `\n${line}`
+  }
+  return lines
+}

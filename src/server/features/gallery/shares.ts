@@ -1,0 +1,92 @@
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import type { ShareView } from '#shared/gallery.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { hashToken, newToken } from '#server/lib/secrets.ts'
+import { generatedAds, isKept } from './gallery.table.ts'
+import { getOwnPicture, noSuchPicture, type PictureRow } from './own-picture.ts'
+import { pictureShares } from './shares.table.ts'
+
+const tokenBytes = 24
+const mostLinks = 20
+
+const runs = or(isNull(pictureShares.expiresAt), gt(pictureShares.expiresAt, sql`now()`))
+
+/** A link for people without an account. Its token is returned once and never kept. */
+export async function createShare(userId: string, pictureId: string, days: number): Promise<string> {
+  const picture = await getOwnPicture(userId, pictureId)
+  const token = newToken(tokenBytes)
+  await transaction(async () => {
+    const [open] = await db()
+      .select({ links: count() })
+      .from(pictureShares)
+      .where(and(eq(pictureShares.pictureId, picture.id), runs))
+    if ((open?.links ?? 0) >= mostLinks)
+      throw new AppError(
+        'conflict',
+        `This picture has ${mostLinks} links already. Please end one of them first.`,
+      )
+    await db()
+      .insert(pictureShares)
+      .values({
+        pictureId: picture.id,
+        userId,
+        tokenHash: hashToken(token),
+        expiresAt: days === 0 ? null : sql`now() + make_interval(days => ${days})`,
+      })
+  })
+  return token
+}
+
+export async function listShares(userId: string, pictureId: string): Promise<ShareView[]> {
+  const picture = await getOwnPicture(userId, pictureId)
+  return db()
+    .select({
+      id: pictureShares.id,
+      createdAt: pictureShares.createdAt,
+      expiresAt: pictureShares.expiresAt,
+    })
+    .from(pictureShares)
+    .where(and(eq(pictureShares.pictureId, picture.id), runs))
+    .orderBy(desc(pictureShares.createdAt))
+}
+
+export async function endShare(userId: string, pictureId: string, id: string): Promise<void> {
+  const rows = await db()
+    .delete(pictureShares)
+    .where(
+      and(eq(pictureShares.id, id), eq(pictureShares.userId, userId), eq(pictureShares.pictureId, pictureId)),
+    )
+    .returning({ id: pictureShares.id })
+  if (rows.length === 0) throw noSuchPicture()
+}
+
+/** The picture behind a link; an ended, a deleted and an invented one are answered alike. */
+export async function getSharedPicture(token: string): Promise<PictureRow> {
+  if (!/^[\w-]{32}$/.test(token)) throw noSuchPicture()
+  const [found] = await db()
+    .select({ picture: generatedAds })
+    .from(pictureShares)
+    .innerJoin(generatedAds, eq(generatedAds.id, pictureShares.pictureId))
+    .innerJoin(profiles, eq(profiles.id, pictureShares.userId))
+    .where(
+      and(eq(pictureShares.tokenHash, hashToken(token)), runs, isKept, eq(profiles.accountEnabled, true)),
+    )
+  if (!found) throw noSuchPicture()
+  return found.picture
+}
+
+/** What a stranger's page needs to know, and nothing of the person. */
+export async function viewShared(
+  token: string,
+): Promise<Pick<PictureRow, 'width' | 'height' | 'blur'> & { hasAlpha: boolean }> {
+  const { width, height, blur, hasAlpha } = await getSharedPicture(token)
+  return { width, height, blur, hasAlpha: hasAlpha === 1 }
+}
+
+export async function dropEndedShares(): Promise<void> {
+  await db()
+    .delete(pictureShares)
+    .where(lt(pictureShares.expiresAt, sql`now()`))
+}

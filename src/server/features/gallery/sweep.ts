@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { log } from '#server/lib/log.ts'
+import { type ListedObject, storage } from '#server/storage/storage.ts'
+import { findInputKeys, peopleWithOpenWork } from '#server/features/generations/open-work.ts'
+import { checkRandomPictures, compareWithRows, markPeopleWithoutFiles } from './sweep-rows.ts'
+
+const orphanAfterMs = 3_600_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** More strangers than this, and more than files that are known, mean a wrong database rather than litter. */
+const plausible = 1_000
+
+export type SweepReport = { files: number; orphans: number; removed: number; damaged: number; mended: number }
+
+/**
+ * Once a day files and rows are compared. A file that no row knows for an hour goes; a row whose file is gone is
+ * made whole from a copy where one is left, else marked, and never deleted: a disk that was not mounted comes back.
+ */
+export async function sweep(now = Date.now()): Promise<SweepReport> {
+  const old = new Date(now - orphanAfterMs)
+  const report: SweepReport = { files: 0, orphans: 0, removed: 0, damaged: 0, mended: 0 }
+  const orphans: ListedObject[] = []
+  const seen = new Set<string>()
+
+  for await (const folder of folders()) {
+    report.files += folder.files.length
+    if (folder.name === 'inputs') {
+      orphans.push(...(await strayInputs(folder.files)))
+    } else if (uuid.test(folder.name)) {
+      seen.add(folder.name)
+      const found = await compareWithRows(folder.name, folder.files)
+      report.damaged += found.damaged
+      report.mended += found.mended
+      orphans.push(...found.strangers)
+    }
+  }
+  report.damaged += await markPeopleWithoutFiles(seen)
+  const checked = await checkRandomPictures(randomUUID())
+  report.damaged += checked.damaged
+
+  const due = orphans.filter(({ modifiedAt }) => modifiedAt < old)
+  report.orphans = due.length
+  if (due.length > plausible && due.length > report.files / 2) {
+    log.error(report, 'most stored pictures have no row: nothing is removed. Is this the right database?')
+    return report
+  }
+  report.removed = await removeOrphans(due)
+  await storage().tidy(old)
+  log[report.orphans + report.damaged > 0 ? 'warn' : 'info'](report, 'pictures and their files were compared')
+  return report
+}
+
+type Folder = { name: string; files: ListedObject[] }
+
+/** Stores list folder by folder, so one person's files are in memory at a time; uploads come in portions. */
+async function* folders(): AsyncGenerator<Folder> {
+  let open: Folder | undefined
+  for await (const file of storage().list('')) {
+    const name = file.key.split('/', 1)[0] ?? ''
+    if (open && (open.name !== name || (name === 'inputs' && open.files.length >= 500))) {
+      yield open
+      open = undefined
+    }
+    open ??= { name, files: [] }
+    open.files.push(file)
+  }
+  if (open) yield open
+}
+
+async function strayInputs(files: ListedObject[]): Promise<ListedObject[]> {
+  const ids = new Set(files.map(({ key }) => key.split('/')[1] ?? ''))
+  const known = await findInputKeys([...ids].filter((id) => uuid.test(id)))
+  return files.filter(({ key }) => !known.has(key))
+}
+
+/** A saving that is tried again writes the same names once more, so whoever has one open is left alone today. */
+async function removeOrphans(orphans: ListedObject[]): Promise<number> {
+  let removed = 0
+  for (let at = 0; at < orphans.length; at += 500) {
+    const some = orphans.slice(at, at + 500)
+    const people = new Set(some.map(({ key }) => key.split('/', 1)[0] ?? '').filter((id) => uuid.test(id)))
+    const busy = await peopleWithOpenWork([...people])
+    for (const { key } of some) {
+      if (busy.has(key.split('/', 1)[0] ?? '')) continue
+      try {
+        await storage().remove(key)
+        removed += 1
+      } catch (error) {
+        log.warn({ err: error, key }, 'a file without a row could not be removed')
+      }
+    }
+  }
+  return removed
+}

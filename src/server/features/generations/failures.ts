@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { GenerationView } from '#shared/generation.ts'
+import { db } from '#server/database/transaction.ts'
+import { generations } from './generations.table.ts'
+import { isId, viewOf } from './views.ts'
+
+const shown = 6
+
+/** What went wrong in the last day, as long as the person has not put it away. */
+export async function listFailed(userId: string): Promise<GenerationView[]> {
+  const rows = await db()
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        eq(generations.state, 'failed'),
+        isNull(generations.hiddenAt),
+        sql`${generations.finishedAt} > now() - interval '24 hours'`,
+      ),
+    )
+    .orderBy(desc(generations.finishedAt))
+    .limit(shown)
+  return Promise.all(rows.map(viewOf))
+}
+
+export async function hideFailed(userId: string, id: string): Promise<void> {
+  if (!isId(id)) return
+  await db()
+    .update(generations)
+    .set({ hiddenAt: sql`now()` })
+    .where(and(eq(generations.id, id), eq(generations.userId, userId), eq(generations.state, 'failed')))
+}

@@ -1,0 +1,49 @@
+import type { JobDefinition } from './queue.ts'
+
+/** What a person deleted is really gone a minute later; what the storage refused is tried again. */
+export const finishRemovals: JobDefinition<object> = {
+  name: 'finish-removals',
+  retries: 0,
+  retryDelay: 60,
+  expireSeconds: 1_800,
+  schedule: '* * * * *',
+  async run() {
+    await (await import('#server/features/gallery/remove-pictures.ts')).finishRemovals()
+  },
+}
+
+/** Pictures go within the hour of their day. */
+export const autoDelete: JobDefinition<object> = {
+  name: 'auto-delete',
+  retries: 3,
+  retryDelay: 300,
+  expireSeconds: 3_000,
+  schedule: '5 * * * *',
+  async run() {
+    await (await import('#server/features/gallery/auto-delete.ts')).deleteDuePictures()
+  },
+}
+
+/** Files and rows are compared at night, which is 21:40 in UTC. */
+export const sweepPictures: JobDefinition<object> = {
+  name: 'sweep-pictures',
+  retries: 1,
+  retryDelay: 600,
+  expireSeconds: 4 * 3_600,
+  schedule: '40 21 * * *',
+  async run() {
+    await (await import('#server/features/gallery/sweep.ts')).sweep()
+  },
+}
+
+/** Letters come in the morning of Dhaka. */
+export const warnByMail: JobDefinition<object> = {
+  name: 'warn-by-mail',
+  retries: 3,
+  retryDelay: 600,
+  expireSeconds: 1_800,
+  schedule: '0 3 * * *',
+  async run() {
+    await (await import('#server/features/gallery/warn-by-mail.ts')).mailAboutGoingSoon()
+  },
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { dayChoices, shareDayChoices } from '../gallery.ts'
+import { shopName } from './profile.ts'
+
+/** More than fit into a form of 100 kB are chosen in two goes. */
+export const mostChosen = 2_000
+
+const noSuchPicture = 'There is no such picture here.'
+const pictureIds = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.uuid(noSuchPicture)).min(1).max(mostChosen, `Please choose at most ${mostChosen} pictures`))
+
+const oneOf = <N extends number>(choices: readonly N[], words: string) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((days): days is N => choices.some((choice) => choice === days), words)
+
+/** Everything that the gallery sends, by what the person wants. Other fields are not even read. */
+export const galleryForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('delete'), pictures: pictureIds }),
+  z.object({ intent: z.literal('undo'), pictures: pictureIds }),
+  z.object({
+    intent: z.literal('delete-time'),
+    picture: z.uuid(noSuchPicture),
+    days: oneOf(dayChoices, 'Please choose 20, 25 or 30 days'),
+  }),
+  z.object({ intent: z.literal('keep-longer') }),
+  z.object({ intent: z.literal('mail-before-delete'), wanted: z.enum(['yes', 'no']) }),
+  z.object({ intent: z.literal('hide-failed'), generation: z.uuid() }),
+  z.object({ intent: z.literal('shop-name'), shopName }),
+])
+
+export const shareForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('create'),
+    days: oneOf(shareDayChoices, 'Please choose how long the link lasts'),
+  }),
+  z.object({ intent: z.literal('end'), share: z.uuid('There is no such link.') }),
+])

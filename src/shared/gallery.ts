@@ -1,0 +1,69 @@
+import type { Line } from './tools/declaration/describe.ts'
+import type { ToolId } from './tools/index.ts'
+
+/** After how many days a picture may delete itself. */
+export const dayChoices = [20, 25, 30] as const
+export type DayChoice = (typeof dayChoices)[number]
+export const defaultDays: DayChoice = 20
+
+/** So many days before, its owner is told. */
+export const warnDays = 3
+
+/** How long a private link lasts; 0 is until it is ended by hand. */
+export const shareDayChoices = [1, 7, 30, 0] as const
+
+/** How long a deleted picture can be brought back. */
+export const undoSeconds = 10
+
+/** Widths of the small copies that a card chooses from. */
+export const cardWidths = [320, 640, 1280] as const
+
+/** One picture in the grid. */
+export type PictureCard = {
+  id: string
+  tool: ToolId
+  name: string
+  width: number
+  height: number
+  hasAlpha: boolean
+  /** A few hundred bytes to show until the picture has come. */
+  blur: string
+  createdAt: Date
+  /** By the server's clock, rounded up; 0 when it goes within the hour. */
+  daysLeft: number
+  /** Its file was lost or changed. */
+  isDamaged: boolean
+}
+
+export type PicturePage = {
+  pictures: PictureCard[]
+  /** Where the next page begins; null at the end. */
+  next: string | null
+}
+
+export type PictureDetail = PictureCard & {
+  deleteAt: Date
+  madeWith: Line[]
+  hasBefore: boolean
+  hasSvg: boolean
+  bytes: number
+  /** What a downloaded copy is called. */
+  fileName: string
+  /** Its neighbours in the grid, as it is filtered. */
+  newer: string | null
+  older: string | null
+}
+
+export type PictureFilter = { search: string; tool: ToolId | null }
+
+/** A private link, as its owner sees it; its address is shown only once. */
+export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
+
+/** Addresses of one picture's files. All but the full size are made again when they are missing. */
+export const pictureFiles = {
+  card: (id: string, width: (typeof cardWidths)[number]) => `/api/pictures/${id}/w${width}`,
+  full: (id: string) => `/api/pictures/${id}/full`,
+  before: (id: string) => `/api/pictures/${id}/before`,
+  svg: (id: string) => `/api/pictures/${id}/svg`,
+  download: (id: string) => `/api/pictures/${id}/download`,
+} as const

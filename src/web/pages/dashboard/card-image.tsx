@@ -1,0 +1,49 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { cardWidths, type PictureCard, pictureFiles } from '#shared/gallery.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+export const cardSources = (id: string): string =>
+  cardWidths.map((width) => `${pictureFiles.card(id, width)} ${width}w`).join(', ')
+
+/** Two to a row on a phone, three on a large screen. */
+const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
+
+type Props = { picture: PictureCard; eager: boolean }
+
+/** A small copy in a square box; its blur stands there first, so nothing jumps. */
+export function CardImage({ picture, eager }: Props) {
+  const { id, name, hasAlpha, blur } = picture
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) {
+    return (
+      <span className="flex aspect-square w-full flex-col items-center justify-center gap-2 bg-sunk p-3 text-center text-sm text-muted">
+        <ImageOff size={28} aria-hidden="true" />
+        This picture cannot be shown
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames('block aspect-square w-full overflow-hidden bg-sunk', hasAlpha && 'checkerboard')}
+    >
+      <img
+        src={pictureFiles.card(id, 320)}
+        srcSet={cardSources(id)}
+        sizes={sizes}
+        alt={name}
+        width={320}
+        height={320}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        onError={() => setBroken(true)}
+        style={hasAlpha ? undefined : { backgroundImage: `url(${blur})` }}
+        className={classNames(
+          'size-full bg-cover bg-center',
+          hasAlpha ? 'object-contain p-2' : 'object-cover',
+        )}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { Search, SquareCheck, X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { PictureFilter } from '#shared/gallery.ts'
+import { tools } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { inputLook } from '#web/ui/text-field.tsx'
+import type { Selection } from './use-selection.ts'
+
+const pauseMs = 300
+
+/** By name and by tool; the address says both, so that a reload and Back keep them. */
+export function FilterBar({ filter, selection }: { filter: PictureFilter; selection: Selection }) {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function change(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const query = new URLSearchParams()
+      for (const [name, value] of new FormData(form))
+        if (typeof value === 'string' && value !== '') query.set(name, value)
+      void submit(query, { action: paths.dashboard, replace: true, preventScrollReset: true })
+    }, pauseMs)
+  }
+
+  return (
+    <Form
+      role="search"
+      action={paths.dashboard}
+      onChange={change}
+      className="mb-5 flex flex-wrap items-center gap-2 sm:gap-3"
+    >
+      <div className="relative min-w-40 flex-1">
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
+        />
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.search}
+          placeholder="Search by name"
+          aria-label="Search by name"
+          maxLength={100}
+          enterKeyHint="search"
+          className={classNames(inputLook, 'ps-10')}
+        />
+      </div>
+      <select
+        name="tool"
+        defaultValue={filter.tool ?? ''}
+        aria-label="Made with"
+        className={classNames(inputLook, 'w-auto max-w-40 flex-none sm:max-w-none')}
+      >
+        <option value="">All tools</option>
+        {tools.map((tool) => (
+          <option key={tool.id} value={tool.id}>
+            {tool.name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="min-h-touch px-3">
+          Search
+        </button>
+      </noscript>
+      <Button
+        variant="quiet"
+        aria-pressed={selection.isOn}
+        onClick={selection.isOn ? selection.stop : selection.start}
+      >
+        {selection.isOn ? <X size={18} aria-hidden="true" /> : <SquareCheck size={18} aria-hidden="true" />}
+        {selection.isOn ? 'Done' : 'Select'}
+      </Button>
+    </Form>
+  )
+}

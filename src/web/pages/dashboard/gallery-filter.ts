@@ -1,0 +1,20 @@
+import type { PictureFilter } from '#shared/gallery.ts'
+import { findTool } from '#shared/tools/index.ts'
+
+const longestSearch = 100
+
+/** What of the address says which pictures are wanted; anything odd means all of them. */
+export function readFilter(query: URLSearchParams): PictureFilter {
+  const search = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, longestSearch)
+  return { search: search.toWellFormed(), tool: findTool(query.get('tool') ?? '')?.id ?? null }
+}
+
+/** The same filter as an address: '' or '?q=…&tool=…'. */
+export function writeFilter({ search, tool }: PictureFilter): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('q', search)
+  if (tool !== null) query.set('tool', tool)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+export const isFiltered = ({ search, tool }: PictureFilter): boolean => search !== '' || tool !== null

@@ -1,0 +1,128 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { GenerationView } from '#shared/generation.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useGalleryAction } from './use-gallery-action.ts'
+
+type Props = { generation: GenerationView }
+
+/** One that is being made: what it is, and where it stands. */
+export function RunningCard({ generation }: Props) {
+  const tool = toolById(generation.tool)
+  return (
+    <li className="min-w-0">
+      <Link
+        to={tool.path}
+        className="flex aspect-square w-full flex-col items-center justify-center gap-3 rounded-card border border-line bg-card p-4 text-center no-underline hover:border-edge"
+      >
+        <span className="text-brand">
+          <ToolIcon name={tool.icon} size={28} />
+        </span>
+        <span className="text-sm leading-snug">
+          <StateLine generation={generation} />
+        </span>
+        <span className="w-full max-w-32">
+          <Progress label={`${generation.name} is being made`} />
+        </span>
+      </Link>
+      <Lines name={generation.name} below={tool.name} />
+    </li>
+  )
+}
+
+function StateLine({ generation: { state, place, startedAt } }: Props) {
+  const seconds = useSecondsSince(startedAt)
+  if (state === 'queued') {
+    return place ? `Waiting, ${place} before this one` : 'Waiting, next in line'
+  }
+  if (state === 'fetching') return 'Almost there'
+  return seconds === null ? 'Being made' : `Being made · ${seconds} s`
+}
+
+/** Null until the page is alive: the server's second is not the reader's. */
+function useSecondsSince(at: Date | null): number | null {
+  const isAlive = useHydrated()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return isAlive && at ? Math.max(0, Math.round((now - at.getTime()) / 1_000)) : null
+}
+
+/** One that failed: why, that it cost nothing, and the way on. */
+export function FailedCard({ generation }: Props) {
+  const tool = toolById(generation.tool)
+  const { send } = useGalleryAction()
+  const hide = () => send({ intent: 'hide-failed', generation: generation.id })
+  const { busy, again } = useAgain(generation.id, hide)
+  return (
+    <li className="min-w-0">
+      <div className="relative flex min-h-full flex-col items-center justify-center gap-2 rounded-card border border-brick bg-brick-soft p-3 pt-10 text-center sm:aspect-square sm:min-h-0">
+        <IconButton
+          label={`Hide ${generation.name}`}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={hide}
+          className="absolute end-0 top-0"
+        />
+        <CircleAlert size={24} aria-hidden="true" className="shrink-0 text-brick" />
+        <p className="line-clamp-4 text-sm leading-snug">{generation.error}</p>
+        {generation.canRetry ? (
+          <Button size="compact" variant="quiet" busy={busy} onClick={() => void again()}>
+            Try again
+          </Button>
+        ) : (
+          <Link to={tool.path} className={buttonLook({ size: 'compact', variant: 'quiet' })}>
+            Open tool
+          </Link>
+        )}
+        <p className="w-full truncate text-sm text-muted" dir="auto">
+          {generation.name.slice(0, 80)} · nothing charged
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Once more from the pictures that the server still has; the failed one then makes room. */
+function useAgain(id: string, onStarted: () => void) {
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  async function again() {
+    setBusy(true)
+    try {
+      const answer = await fetch(`/api/generations/${id}/again`, {
+        method: 'POST',
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+      if (answer.ok) return onStarted()
+      const { error } = (await answer.json()) as { error: { message: string } }
+      toast({ tone: 'error', text: error.message })
+      await revalidate()
+    } catch {
+      toast({ tone: 'error', text: 'No connection. Please try again.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, again }
+}
+
+function Lines({ name, below }: { name: string; below: string }) {
+  return (
+    <div className="px-1 pt-2 pb-1 text-sm leading-snug">
+      <p dir="auto" className="truncate text-base font-semibold">
+        {name.slice(0, 120)}
+      </p>
+      <p className="text-muted">{below}</p>
+    </div>
+  )
+}

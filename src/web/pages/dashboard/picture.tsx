@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#web/components/seo.tsx'
+import { signedInLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/card.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { readFilter } from './gallery-filter.ts'
+
+/** The dashboard draws the viewer, so that it opens before its details have come. This is where it finds them. */
+export const loader = signedInLoader(({ user, params, url, server }) =>
+  server.gallery.getPicture(user.id, params['id'] ?? '', readFilter(url.searchParams)),
+)
+
+export const meta = () => pageMeta({ title: 'My Generated Images', hidden: true })
+
+export default function Picture() {
+  return null
+}
+
+/** Deleted, somebody else's, or never there: all the same to who asks. */
+export function ErrorBoundary() {
+  return (
+    <div className="fixed inset-0 z-50 flex items-center justify-center bg-paper p-5">
+      <EmptyState
+        title="This picture is not here"
+        text="It may have been deleted, or its days were over."
+        action={
+          <Link to={paths.dashboard} className={buttonLook({})}>
+            Back to my images
+          </Link>
+        }
+      />
+    </div>
+  )
+}

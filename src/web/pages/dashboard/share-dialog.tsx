@@ -1,0 +1,159 @@
+import { Link2, Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type PictureCard, pictureFiles, shareDayChoices, type ShareView } from '#shared/gallery.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { longDate } from './days-left.ts'
+import { fetchFile } from './save-file.ts'
+import type { ShareAnswer } from './shares.ts'
+
+type Props = { picture: PictureCard; fileName: string | undefined; onClose: () => void }
+
+/** The phone's own sheet with the file itself, or a link that ends by itself. */
+export function ShareDialog({ picture, fileName = 'picture.jpg', onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Share">
+      <SendFile picture={picture} fileName={fileName} />
+      <PrivateLink pictureId={picture.id} />
+    </Dialog>
+  )
+}
+
+/** The sheet opens only right after a tap, so the file is fetched before there is anything to tap. */
+function SendFile({ picture, fileName }: { picture: PictureCard; fileName: string }) {
+  const [file, setFile] = useState<File | 'failed' | null>(null)
+  const canShare = typeof navigator.canShare === 'function'
+  useEffect(() => {
+    if (!canShare) return
+    let isOpen = true
+    fetchFile(pictureFiles.download(picture.id), fileName).then(
+      (fetched) => isOpen && setFile(fetched),
+      () => isOpen && setFile('failed'),
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [picture.id, fileName, canShare])
+  if (!canShare) return null
+
+  async function share() {
+    if (!(file instanceof File)) return
+    try {
+      await navigator.share({ files: [file] })
+    } catch (error) {
+      const isChangedMind = error instanceof DOMException && error.name === 'AbortError'
+      if (!isChangedMind) toast({ tone: 'error', text: 'This picture could not be shared' })
+    }
+  }
+
+  if (file === 'failed') return <p className="mb-5 text-brick">Failed to download image</p>
+  if (file && !navigator.canShare({ files: [file] })) return null
+  return (
+    <div className="mb-6">
+      <Button block size="large" busy={file === null} onClick={() => void share()}>
+        <Send size={18} aria-hidden="true" />
+        Send the picture
+      </Button>
+      <p className="mt-2 text-center text-sm text-muted">WhatsApp, Messenger, Facebook and your other apps</p>
+    </div>
+  )
+}
+
+const choiceWords = (days: number): string =>
+  days === 0 ? 'Until I end it' : days === 1 ? '1 day' : `${days} days`
+
+function PrivateLink({ pictureId }: { pictureId: string }) {
+  const door = `/dashboard/${pictureId}/shares`
+  const list = useFetcher<ShareView[]>()
+  const create = useFetcher<ShareAnswer>()
+  const { load } = list
+  useEffect(() => void load(door), [load, door])
+  const address = create.data?.ok ? create.data.address : undefined
+
+  return (
+    <section>
+      <h3 className="flex items-center gap-2 text-base">
+        <Link2 size={18} aria-hidden="true" />
+        Private link
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        Whoever has it sees this picture and nothing else of you. It ends by itself.
+      </p>
+      <create.Form method="post" action={door} className="mt-3 flex items-end gap-2">
+        <input type="hidden" name="intent" value="create" />
+        <Select
+          label="It lasts"
+          name="days"
+          defaultValue="7"
+          options={shareDayChoices.map((days) => ({ value: String(days), label: choiceWords(days) }))}
+          className="flex-1"
+        />
+        <Button type="submit" variant="quiet" busy={create.state !== 'idle'}>
+          Create link
+        </Button>
+      </create.Form>
+      {create.data?.ok === false && (
+        <p role="alert" className="mt-2 text-sm text-brick">
+          {create.data.message}
+        </p>
+      )}
+      {address && <NewLink address={address} />}
+      <ul className="mt-4 divide-y divide-line">
+        {list.data?.map((share) => (
+          <OpenLink key={share.id} share={share} door={door} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NewLink({ address }: { address: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ tone: 'success', text: 'Link copied' })
+    } catch {
+      toast({ tone: 'error', text: 'Please copy the link by hand' })
+    }
+  }
+  return (
+    <div className="mt-3 rounded-control bg-brand-soft p-3">
+      <p className="text-sm">Copy it now: it is shown only this once.</p>
+      <div className="mt-2 flex gap-2">
+        <input
+          readOnly
+          value={address}
+          aria-label="New private link"
+          onFocus={(event) => event.target.select()}
+          className="min-h-touch min-w-0 flex-1 rounded-control border border-line bg-card px-3 text-sm text-ink"
+        />
+        <Button onClick={() => void copy()}>Copy</Button>
+      </div>
+    </div>
+  )
+}
+
+function OpenLink({ share, door }: { share: ShareView; door: string }) {
+  const end = useFetcher<ShareAnswer>()
+  if (end.state !== 'idle') return null
+  return (
+    <li className="flex items-center justify-between gap-3 py-1.5">
+      <p className="text-sm">
+        Link of {longDate(share.createdAt)}
+        <span className="block text-muted">
+          {share.expiresAt ? `ends on ${longDate(share.expiresAt)}` : 'until you end it'}
+        </span>
+      </p>
+      <end.Form method="post" action={door}>
+        <input type="hidden" name="intent" value="end" />
+        <input type="hidden" name="share" value={share.id} />
+        <Button type="submit" variant="plain" size="compact" className="text-brick">
+          End link
+        </Button>
+      </end.Form>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { shareForm } from '#shared/forms/gallery.ts'
+import type { ShareView } from '#shared/gallery.ts'
+import { type FormAnswer, signedInAction, signedInLoader } from '#web/page.ts'
+import type { Route } from './+types/shares.ts'
+
+export const loader = signedInLoader(({ user, params, server }) =>
+  server.gallery.listShares(user.id, params['id'] ?? ''),
+)
+
+/** Offline there is nothing to list; making a link says what is wrong. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShareView[]> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return []
+  }
+}
+
+export type ShareAnswer = FormAnswer<{ address?: string }>
+
+export const action = signedInAction(
+  shareForm,
+  async (input, { user, params, server, origin }): Promise<ShareAnswer> => {
+    const picture = params['id'] ?? ''
+    if (input.intent === 'end') {
+      await server.gallery.endShare(user.id, picture, input.share)
+      return { ok: true, toast: { tone: 'success', text: 'The link is ended' } }
+    }
+    const token = await server.gallery.createShare(user.id, picture, input.days)
+    return { ok: true, address: `${origin}/s/${token}` }
+  },
+)
+
+/** Offline, the dialog stays as it is and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ShareAnswer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return {
+      ok: false,
+      message: 'The link could not be changed. Please check your connection.',
+      requestId: '',
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { similarTo } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Skeleton } from '#web/ui/card.tsx'
+import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { AutoDelete } from './auto-delete.tsx'
+import { onSave } from './save-file.ts'
+import { ShareDialog } from './share-dialog.tsx'
+
+type Props = { picture: PictureCard; detail: PictureDetail | null; onDelete: () => void }
+
+/** What can be done with the picture, and what it was made with. Below it on a phone, beside it on a large screen. */
+export function ViewerPanel({ picture, detail, onDelete }: Props) {
+  const [shares, setShares] = useState(false)
+  const tool = toolById(picture.tool)
+  return (
+    <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
+      <h2 dir="auto" className="line-clamp-2 text-xl">
+        {picture.name.slice(0, 300)}
+      </h2>
+      <p className="mt-0.5 text-sm text-muted">
+        {tool.name} · <TimeAgo at={picture.createdAt} />
+        {detail && ` · ${picture.width} × ${picture.height} px`}
+      </p>
+      {detail?.isDamaged && (
+        <p role="status" className="mt-3 rounded-control bg-brick-soft p-3 text-sm text-brick">
+          The full picture was damaged where it is stored. Its small copy is still here.
+        </p>
+      )}
+
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <a
+          href={pictureFiles.download(picture.id)}
+          download={detail?.fileName}
+          onClick={detail ? onSave(pictureFiles.download(picture.id), detail.fileName) : undefined}
+          className={buttonLook({})}
+        >
+          <Download size={18} aria-hidden="true" />
+          Download
+        </a>
+        <Button variant="quiet" onClick={() => setShares(true)}>
+          <Share2 size={18} aria-hidden="true" />
+          Share
+        </Button>
+        <ButtonLink variant="quiet" to={similarTo(tool.path, picture.id)}>
+          <Sparkles size={18} aria-hidden="true" />
+          Create Similar
+        </ButtonLink>
+        <Button variant="quiet" onClick={onDelete} className="text-brick">
+          <Trash2 size={18} aria-hidden="true" />
+          Delete
+        </Button>
+      </div>
+
+      {detail ? (
+        <>
+          <AutoDelete detail={detail} />
+          {detail.hasSvg && (
+            <a
+              href={pictureFiles.svg(detail.id)}
+              className="mt-3 inline-flex min-h-touch items-center gap-2 text-brand underline underline-offset-4"
+            >
+              Download as vector (SVG)
+            </a>
+          )}
+          <MadeWith lines={detail.madeWith} />
+        </>
+      ) : (
+        <Skeleton className="mt-5 h-28 w-full" />
+      )}
+      {shares && (
+        <ShareDialog picture={picture} fileName={detail?.fileName} onClose={() => setShares(false)} />
+      )}
+    </div>
+  )
+}
+
+function MadeWith({ lines }: { lines: PictureDetail['madeWith'] }) {
+  if (lines.length === 0) return null
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 className="text-base">Made with</h3>
+      <dl className="mt-2 grid gap-2 text-sm">
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd dir="auto" className="whitespace-pre-line">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

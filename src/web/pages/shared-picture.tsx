@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import type { RootData } from '#web/root-data.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Route } from './+types/shared-picture.ts'
+
+const title = 'A picture for you'
+
+/** A stranger's page: the picture, and nothing of whose it is. */
+export const loader = pageLoader(async ({ params, server, origin }) => {
+  const token = params['token'] ?? ''
+  return { ...(await server.gallery.viewShared(token)), base: `/s/${token}`, origin }
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${title} · ${brand.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+  ...(loaderData
+    ? [
+        { property: 'og:type', content: 'website' },
+        { property: 'og:title', content: title },
+        { property: 'og:site_name', content: brand.name },
+        { property: 'og:image', content: `${loaderData.origin}${loaderData.base}/preview.jpg` },
+        { property: 'og:image:type', content: 'image/jpeg' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]
+    : []),
+]
+
+export default function SharedPicture({ loaderData }: Route.ComponentProps) {
+  const { base, width, height, blur, hasAlpha } = loaderData
+  return (
+    <main className="flex min-h-dvh flex-col items-center gap-5 p-4 sm:p-6">
+      <h1 className="sr-only">{title}</h1>
+      <div className="flex min-h-0 w-full flex-1 items-center justify-center">
+        <img
+          src={`${base}/picture`}
+          alt="Shared with you"
+          width={width}
+          height={height}
+          style={hasAlpha ? undefined : { backgroundImage: `url(${blur})` }}
+          className={classNames(
+            'h-auto max-h-[80dvh] w-auto max-w-full rounded-card bg-cover object-contain',
+            hasAlpha && 'checkerboard',
+          )}
+        />
+      </div>
+      <a href={`${base}/download`} className={buttonLook({})}>
+        <Download size={18} aria-hidden="true" />
+        Download
+      </a>
+      <p className="text-sm text-muted">
+        Made with{' '}
+        <Link to={paths.home} className="text-brand underline underline-offset-4">
+          {brand.name}
+        </Link>
+      </p>
+    </main>
+  )
+}
+
+/** Ended, deleted and invented links look alike. */
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<RootData>('root')
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-prose flex-col items-center justify-center gap-4 p-6 text-center">
+      <h1 className="text-heading">This link has ended</h1>
+      <p className="text-muted">Please ask for a new one.</p>
+      <Link to={root?.me ? paths.dashboard : paths.home} className={buttonLook({ variant: 'quiet' })}>
+        Go to {brand.name}
+      </Link>
+    </main>
+  )
+}
