@@ -26,7 +26,8 @@ export async function chooseEngine(): Promise<Engine> {
   return builtin
 }
 
-const webhookEngine = (url: string): Engine =>
+/** The owner's own service at this address. */
+export const webhookEngine = (url: string): Engine =>
   createWebhookEngine({
     url,
     allowedHosts: config().ALLOWED_HOSTS,
