@@ -24,7 +24,9 @@ function cut(text: string): string {
   const size = new TextEncoder()
   let short = ''
   let letters = 0
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.slice(0, 400))) {
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
+    text.slice(0, 400),
+  )) {
     if (++letters > longest || size.encode(short + segment).length > longestBytes) break
     short += segment
   }

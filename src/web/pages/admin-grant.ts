@@ -10,10 +10,10 @@ export const loader = pageLoader(() => redirect(paths.home))
 /** Behind the dialog at the foot of every page. Only the person who asks can become an admin by it. */
 export const action = formAction(
   z.object({ password: z.string().max(200) }),
-  async ({ password }, { user, server, browser, log }) => {
+  async ({ password }, { user, server, browser, requestId, log }) => {
     if (!user) throw new AppError('signed_out', messages.loginFirst)
     try {
-      await server.adminAccess.grantAdminAccess(user.id, password, browser.address)
+      await server.adminAccess.grantAdminAccess(user, password, { address: browser.address, requestId })
     } catch (error) {
       if (error instanceof Error && 'person' in error) throw error
       log.error({ err: error }, 'the admin password could not be checked')

@@ -1,7 +1,9 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { userRoles } from '#server/features/profiles/profiles.table.ts'
+import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
 import { findSetting, keepFirst } from '#server/features/settings/settings.ts'
 import { countTry, type Limit } from '#server/lib/limits.ts'
 import { log } from '#server/lib/log.ts'
@@ -9,10 +11,18 @@ import { networkOf } from '#server/lib/network.ts'
 import { hashPassword, isPassword } from '#server/lib/password.ts'
 import { newToken, sameText } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
+import { postLetter } from '#server/mail/mail.ts'
+import { note } from './admin-log.ts'
 
 const setting = 'admin_password_hash'
-const triesPerPerson: Limit = { name: 'admin person', tries: 5, seconds: 900 }
+/** The more wrong ones, the longer the wait: a quarter of an hour, then an hour, then a day. */
+const triesPerPerson: Limit[] = [
+  { name: 'admin person', tries: 5, seconds: 900 },
+  { name: 'admin person hour', tries: 10, seconds: 3_600 },
+  { name: 'admin person day', tries: 20, seconds: 86_400 },
+]
 const triesPerNetwork: Limit = { name: 'admin network', tries: 20, seconds: 3_600 }
+const triesInAll: Limit = { name: 'admin all', tries: 60, seconds: 3_600 }
 
 /** The first start without ADMIN_PASSWORD makes one; it is returned once, only its hash is kept. */
 export async function prepareAdminPassword(): Promise<string | undefined> {
@@ -22,19 +32,57 @@ export async function prepareAdminPassword(): Promise<string | undefined> {
 }
 
 /** Makes the person who asks an admin when the password is right; nobody else can be named. */
-export async function grantAdminAccess(userId: string, password: string, address: string): Promise<void> {
+export async function grantAdminAccess(
+  { id: userId, email }: { id: string; email: string },
+  password: string,
+  request: { address: string; requestId: string },
+): Promise<void> {
+  const { address, requestId } = request
   const tooMany = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`
   await countTry(triesPerNetwork, networkOf(address), tooMany)
-  await countTry(triesPerPerson, userId, tooMany)
+  // The longest first, so that the wait which is named is the one that counts.
+  for (const limit of triesPerPerson.toReversed()) await countTry(limit, userId, tooMany)
+  await countTry(triesInAll, 'everybody', tooMany)
   if (!(await isAdminPassword(password))) {
     log.warn({ userId, address }, 'wrong admin password')
     throw new AppError('invalid', { person: 'Incorrect password', field: 'password' })
   }
   await transaction(async () => {
-    await db().insert(userRoles).values({ userId, role: 'admin' }).onConflictDoNothing()
+    const added = await db()
+      .insert(userRoles)
+      .values({ userId, role: 'admin' })
+      .onConflictDoNothing()
+      .returning({ id: userRoles.userId })
+    if (added.length === 0) return
+    const admin = { id: userId, email, requestId }
+    await note(admin, { action: 'admin access granted', subject: 'account', userId, after: { address } })
+    await tellOtherAdmins(userId, email)
     await publish(`user:${userId}`, { kind: 'me' })
+    await publish('admin', { kind: 'admin', what: 'profiles' })
   })
   log.info({ userId, address }, 'admin access granted')
+}
+
+/** Nobody becomes an admin unseen. */
+async function tellOtherAdmins(userId: string, email: string): Promise<void> {
+  if (!config().mail) return
+  const others = await db()
+    .select({ email: profiles.email })
+    .from(userRoles)
+    .innerJoin(profiles, eq(profiles.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), ne(userRoles.userId, userId), eq(profiles.accountEnabled, true)))
+    .limit(20)
+  for (const other of others) {
+    await postLetter({
+      to: other.email,
+      subject: `${brand.name}: somebody became an admin`,
+      paragraphs: [
+        `${email} has entered the admin password and is an admin now.`,
+        'If you do not know this person, open their details on the Users tab, remove their admin access, and change the admin password.',
+      ],
+      button: { text: 'Open admin', url: new URL('/admin', config().origin).href },
+    })
+  }
 }
 
 async function isAdminPassword(password: string): Promise<boolean> {

@@ -34,6 +34,8 @@ export const creditEntries = pgTable(
   (table) => [
     unique('credit_entries_once').on(table.kind, table.reference),
     index('credit_entries_user').on(table.userId, table.id.desc()),
+    // Rows come in order of time: a few bytes per block find a week of them.
+    index('credit_entries_time').using('brin', table.createdAt),
   ],
 )
 

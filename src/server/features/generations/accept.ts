@@ -25,6 +25,9 @@ import { announceWork } from './work-signal.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
 
+/** What must be known of the person who pays. */
+export type Payer = Pick<SessionUser, 'id' | 'planType' | 'planExpiry' | 'credits' | 'held'>
+
 export type Press = { key: string; requestId: string; seed?: number }
 
 /** Running and waiting ones together; more is a mistake or an attack. */
@@ -67,7 +70,7 @@ export async function acceptGeneration(
 }
 
 /** A failed one once more, from the pictures that are still here: nothing is uploaded again. */
-export async function repeatGeneration(user: SessionUser, failed: GenerationRow, tool: Tool, press: Press) {
+export async function repeatGeneration(user: Payer, failed: GenerationRow, tool: Tool, press: Press) {
   const hash = `again:${failed.id}`
   const before = await findPress(user.id, press.key, hash)
   if (before) return before
@@ -127,7 +130,7 @@ async function readPictures(
 }
 
 /** Before anything is stored; what counts is asked again in the transaction that holds the credits. */
-async function refuseUnlessAllowed(user: SessionUser, tool: Tool): Promise<void> {
+async function refuseUnlessAllowed(user: Payer, tool: Tool): Promise<void> {
   refuseByPlan(user, tool)
   if (user.credits - user.held < tool.price) throw new AppError('no_credits', tool.messages.insufficient)
   const { service } = await chooseEngine()
@@ -190,7 +193,7 @@ export async function removeInputs(inputs: StoredInput[]): Promise<void> {
 
 type Start = {
   id: string
-  user: SessionUser
+  user: Payer
   tool: Tool
   press: Press
   hash: string

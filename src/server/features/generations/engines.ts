@@ -30,7 +30,8 @@ export async function chooseEngine(): Promise<Chosen> {
   return { engine: builtin }
 }
 
-const webhookEngine = (url: string): Engine =>
+/** The owner's own service at this address. */
+export const webhookEngine = (url: string): Engine =>
   createWebhookEngine({
     url,
     allowedHosts: config().ALLOWED_HOSTS,

@@ -73,6 +73,8 @@ export const generations = pgTable(
   (table) => [
     unique('generations_press').on(table.userId, table.idempotencyKey),
     index('generations_of_tool').on(table.userId, table.tool, table.createdAt.desc()),
+    index('generations_newest').on(table.createdAt, table.id),
+    index('generations_request').on(table.requestId),
     index('generations_queue')
       .on(table.createdAt)
       .where(sql`${table.state} = 'queued'`),

@@ -75,6 +75,26 @@ export async function cancelSubscription(userId: string, now: Date = new Date())
   })
 }
 
+/** For admins: puts a plan and its end right, without credits. Null ends whatever runs. */
+export async function correctPlan(
+  userId: string,
+  corrected: { planType: PlanId; planExpiry: Date } | null,
+): Promise<void> {
+  await transaction(async () => {
+    await db()
+      .update(userSubscriptions)
+      .set({ isActive: false })
+      .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
+    if (corrected) {
+      const { planType: planName, planExpiry: expiresAt } = corrected
+      await db()
+        .insert(userSubscriptions)
+        .values({ userId, planName, planPrice: 0, creditsAllocated: 0, expiresAt })
+    }
+    await changePlan(userId, corrected ?? { planType: null, planExpiry: null })
+  })
+}
+
 async function changePlan(
   userId: string,
   plan: { planType: PlanId | null; planExpiry: Date | null },

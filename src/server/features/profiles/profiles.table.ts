@@ -49,6 +49,12 @@ export const profiles = pgTable(
   (table) => [
     check('profiles_credits_cover_holds', sql`${table.held} >= 0 and ${table.credits} >= ${table.held}`),
     index('profiles_created').on(table.createdAt, table.id),
+    index('profiles_email').on(table.email, table.id),
+    index('profiles_expiring')
+      .on(table.planExpiry)
+      .where(sql`${table.planExpiry} is not null`),
+    index('profiles_email_words').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('profiles_shop_words').using('gin', sql`${table.shopName} gin_trgm_ops`),
   ],
 )
 

@@ -45,6 +45,20 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "admin_log" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"admin_email" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"request_id" text NOT NULL,
+	"words" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "bonus_claims" (
 	"claim" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -87,9 +101,24 @@ CREATE TABLE "generated_ads" (
 	"bytes" bigint NOT NULL,
 	"checksum" text NOT NULL,
 	"blur" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"delete_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "generated_ads_generation" UNIQUE("generation_id")
+	"warned_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	"doomed_at" timestamp with time zone,
+	"damaged_at" timestamp with time zone,
+	CONSTRAINT "generated_ads_generation" UNIQUE("generation_id"),
+	CONSTRAINT "generated_ads_file" UNIQUE("image_url")
+);
+--> statement-breakpoint
+CREATE TABLE "picture_shares" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"picture_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "picture_shares_token" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "generations" (
@@ -122,6 +151,7 @@ CREATE TABLE "generations" (
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"seen_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
 	CONSTRAINT "generations_press" UNIQUE("user_id","idempotency_key")
 );
 --> statement-breakpoint
@@ -185,6 +215,7 @@ CREATE TABLE "profiles" (
 	"account_enabled" boolean DEFAULT true NOT NULL,
 	"total_images_generated" integer DEFAULT 0 NOT NULL,
 	"referral_code" text NOT NULL,
+	"mail_before_delete" boolean DEFAULT false NOT NULL,
 	"custom_product_types" text[] DEFAULT '{}'::text[] NOT NULL,
 	"custom_passport_dresses" text[] DEFAULT '{}'::text[] NOT NULL,
 	"custom_backgrounds" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -229,6 +260,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "generated_ads" ADD CONSTRAINT "generated_ads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_shares" ADD CONSTRAINT "picture_shares_picture_id_generated_ads_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."generated_ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_shares" ADD CONSTRAINT "picture_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "generations" ADD CONSTRAINT "generations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsaved_pictures" ADD CONSTRAINT "unsaved_pictures_generation_id_generations_id_fk" FOREIGN KEY ("generation_id") REFERENCES "public"."generations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magic_codes" ADD CONSTRAINT "magic_codes_used_by_users_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -241,14 +274,25 @@ CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> state
 CREATE INDEX "rate_limits_reset" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "admin_log_words" ON "admin_log" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "admin_log_user" ON "admin_log" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "credit_entries_user" ON "credit_entries" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "credit_entries_time" ON "credit_entries" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "credit_holds_open" ON "credit_holds" USING btree ("user_id") WHERE "credit_holds"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "generated_ads_of_user" ON "generated_ads" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "generated_ads_due" ON "generated_ads" USING btree ("delete_at");--> statement-breakpoint
+CREATE INDEX "generated_ads_due_of_user" ON "generated_ads" USING btree ("user_id","delete_at");--> statement-breakpoint
+CREATE INDEX "generated_ads_removed" ON "generated_ads" USING btree ("removed_at") WHERE "generated_ads"."removed_at" is not null;--> statement-breakpoint
+CREATE INDEX "picture_shares_of_picture" ON "picture_shares" USING btree ("picture_id","created_at");--> statement-breakpoint
+CREATE INDEX "picture_shares_of_user" ON "picture_shares" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "picture_shares_end" ON "picture_shares" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "generations_of_tool" ON "generations" USING btree ("user_id","tool","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "generations_newest" ON "generations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "generations_request" ON "generations" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "generations_queue" ON "generations" USING btree ("created_at") WHERE "generations"."state" = 'queued';--> statement-breakpoint
 CREATE INDEX "generations_running" ON "generations" USING btree ("user_id") WHERE "generations"."state" in ('queued', 'working', 'fetching');--> statement-breakpoint
 CREATE INDEX "generations_unseen" ON "generations" USING btree ("user_id") WHERE "generations"."state" in ('done', 'failed') and "generations"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "generations_failed" ON "generations" USING btree ("user_id","finished_at") WHERE "generations"."state" = 'failed' and "generations"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "generations_with_inputs" ON "generations" USING btree ("finished_at") WHERE "generations"."inputs" <> '[]'::jsonb;--> statement-breakpoint
 CREATE UNIQUE INDEX "magic_codes_shared" ON "magic_codes" USING btree ("plan_name") WHERE "magic_codes"."kind" = 'shared';--> statement-breakpoint
 CREATE UNIQUE INDEX "magic_codes_single" ON "magic_codes" USING btree ("code") WHERE "magic_codes"."kind" = 'single';--> statement-breakpoint
@@ -258,4 +302,8 @@ CREATE INDEX "user_subscriptions_user" ON "user_subscriptions" USING btree ("use
 CREATE UNIQUE INDEX "user_subscriptions_one_active" ON "user_subscriptions" USING btree ("user_id") WHERE "user_subscriptions"."is_active";--> statement-breakpoint
 CREATE INDEX "user_subscriptions_to_remind" ON "user_subscriptions" USING btree ("expires_at") WHERE "user_subscriptions"."is_active" and "user_subscriptions"."reminded_at" is null;--> statement-breakpoint
 CREATE INDEX "profiles_created" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "profiles_email" ON "profiles" USING btree ("email","id");--> statement-breakpoint
+CREATE INDEX "profiles_expiring" ON "profiles" USING btree ("plan_expiry") WHERE "profiles"."plan_expiry" is not null;--> statement-breakpoint
+CREATE INDEX "profiles_email_words" ON "profiles" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "profiles_shop_words" ON "profiles" USING gin ("shop_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "referrals_referrer" ON "referrals" USING btree ("referrer_id");

@@ -1,0 +1,105 @@
+import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { publish } from '#server/live/live.ts'
+import { adminLog } from './admin-log.table.ts'
+import { type Admin, refuseUnlessStillAdmin } from './admit.ts'
+import { containing } from './containing.ts'
+
+type Entry = Pick<typeof adminLog.$inferInsert, 'action' | 'subject' | 'userId' | 'before' | 'after'>
+type Changed<T> = Omit<Entry, 'action'> & { result: T }
+
+/** Changes of admins come one after the other, so that each sees what the one before it did. */
+const changeLock = 7_220_033
+
+/**
+ * The one way in which admins change anything: work and its entry in the log, both or neither.
+ * `work` touches nothing but the database, and says what was there before and what is there now.
+ */
+export async function change<T>(admin: Admin, action: string, work: () => Promise<Changed<T>>): Promise<T> {
+  return transaction(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${changeLock})`)
+    await refuseUnlessStillAdmin(admin)
+    const { result, ...entry } = await work()
+    await note(admin, { action, ...entry })
+    return result
+  })
+}
+
+/** Adds an entry to the log; inside the transaction of what it tells. */
+export async function note(
+  { id, email, requestId }: Pick<Admin, 'id' | 'email' | 'requestId'>,
+  entry: Entry,
+): Promise<void> {
+  const { action, subject, before = null, after = null } = entry
+  const words = [email, action, subject, entry.userId ?? '', JSON.stringify({ before, after })].join(' ')
+  await db()
+    .insert(adminLog)
+    .values({ ...entry, before, after, adminId: id, adminEmail: email, requestId, words })
+  await publish('admin', { kind: 'admin', what: 'log' })
+}
+
+/** What the later of two admins is told. */
+export const changedMeanwhile = () =>
+  new AppError(
+    'conflict',
+    'Somebody changed this while you were looking at it. What you see now is the new state: please check it and try again.',
+  )
+
+export type LogEntry = {
+  id: number
+  who: string
+  action: string
+  subject: string
+  userId: string | null
+  /** Null when the account is gone. */
+  userEmail: string | null
+  before: unknown
+  after: unknown
+  requestId: string
+  createdAt: Date
+}
+
+const page = 30
+
+/** Newest first; `before` is the id of the last entry already shown. */
+export async function listLog(view: {
+  q: string
+  before: number | undefined
+}): Promise<{ entries: LogEntry[]; hasMore: boolean }> {
+  const people = db()
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(ilike(profiles.email, containing(view.q)))
+  const rows = await db()
+    .select({
+      id: adminLog.id,
+      who: adminLog.adminEmail,
+      action: adminLog.action,
+      subject: adminLog.subject,
+      userId: adminLog.userId,
+      userEmail: profiles.email,
+      before: adminLog.before,
+      after: adminLog.after,
+      requestId: adminLog.requestId,
+      createdAt: adminLog.createdAt,
+    })
+    .from(adminLog)
+    .leftJoin(profiles, eq(profiles.id, adminLog.userId))
+    .where(
+      and(
+        view.before === undefined ? undefined : lt(adminLog.id, view.before),
+        view.q === ''
+          ? undefined
+          : or(
+              ilike(adminLog.words, containing(view.q)),
+              eq(adminLog.requestId, view.q),
+              inArray(adminLog.userId, people),
+            ),
+      ),
+    )
+    .orderBy(desc(adminLog.id))
+    .limit(page + 1)
+  return { entries: rows.slice(0, page), hasMore: rows.length > page }
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
+import { db } from '#server/database/transaction.ts'
+import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
+
+declare const proof: unique symbol
+
+/** Only `admit` makes one: what only admins may do asks for it. */
+export type Admin = {
+  readonly id: string
+  readonly email: string
+  readonly requestId: string
+  readonly [proof]: true
+}
+
+/** The door of everything under /admin: reads the role afresh, whatever the session said before. */
+export async function admit(user: SessionUser | null, requestId: string): Promise<Admin> {
+  if (!user) throw new AppError('signed_out', messages.loginFirst)
+  let allowed: boolean
+  try {
+    allowed = await isAdmin(user.id)
+  } catch (cause) {
+    throw new AppError('forbidden', { person: 'Access denied', log: 'the role could not be read', cause })
+  }
+  if (!allowed) throw noAdmin()
+  return { id: user.id, email: user.email, requestId } as Admin
+}
+
+/** Inside the transaction of a change: a right that was taken away a moment ago changes nothing any more. */
+export async function refuseUnlessStillAdmin({ id }: Admin): Promise<void> {
+  if (!(await isAdmin(id))) throw noAdmin()
+}
+
+const noAdmin = () =>
+  new AppError('forbidden', { person: "You don't have admin access", log: 'not an admin' })
+
+async function isAdmin(userId: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: profiles.id })
+    .from(userRoles)
+    .innerJoin(profiles, eq(profiles.id, userRoles.userId))
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'), eq(profiles.accountEnabled, true)))
+  return rows.length > 0
+}

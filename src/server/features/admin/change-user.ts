@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { creditFigure, creditText, type Tenths } from '#shared/credits.ts'
+import { AppError } from '#shared/errors.ts'
+import { planById, type PlanId } from '#shared/plans.ts'
+import { users } from '#server/auth/auth.table.ts'
+import { welcome } from '#server/auth/people.ts'
+import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
+import { db } from '#server/database/transaction.ts'
+import { book, listEntries } from '#server/features/credits/credits.ts'
+import { correctPlan, updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
+import { userRoles } from '#server/features/profiles/profiles.table.ts'
+import { lockProfile, type Profile, setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { handleReferralPurchase } from '#server/features/referrals/referrals.ts'
+import { publish } from '#server/live/live.ts'
+import { change, changedMeanwhile } from './admin-log.ts'
+import type { Admin } from './admit.ts'
+
+export async function enableUser(admin: Admin, userId: string, enabled: boolean): Promise<void> {
+  if (userId === admin.id) throw new AppError('conflict', 'You cannot disable your own account here.')
+  await change(admin, enabled ? 'account enabled' : 'account disabled', async () => {
+    const before = await lockProfile(userId)
+    if (before.accountEnabled === enabled) {
+      throw new AppError('conflict', `This account is ${enabled ? 'enabled' : 'disabled'} already.`)
+    }
+    await setAccountEnabled(userId, enabled)
+    return {
+      subject: 'account',
+      userId,
+      before: { enabled: !enabled },
+      after: { enabled },
+      result: undefined,
+    }
+  })
+}
+
+/** Gives credits, or takes them when `amount` is negative: never what is held for a running picture. */
+export async function giveCredits(
+  admin: Admin,
+  input: { userId: string; amount: Tenths; reason: string; last: number },
+): Promise<Tenths> {
+  const { userId, amount, reason, last } = input
+  return change(admin, amount > 0 ? 'credits given' : 'credits taken', async () => {
+    const { credits, held } = await lockProfile(userId)
+    const [newest] = await listEntries(userId, { kinds: ['admin'], limit: 1 })
+    if ((newest?.id ?? 0) !== last) throw changedMeanwhile()
+    const free = credits - held
+    if (free + amount < 0) {
+      throw new AppError('conflict', {
+        person: `At most ${creditText(free)} can be taken${held > 0 ? `: ${creditFigure(held)} are held for running pictures` : ''}.`,
+        field: 'amount',
+      })
+    }
+    await book({ userId, kind: 'admin', amount, reference: randomUUID(), note: reason })
+    const now = credits + amount
+    return {
+      subject: 'credits',
+      userId,
+      before: { credits: creditFigure(credits) },
+      after: { credits: creditFigure(now), reason },
+      result: now,
+    }
+  })
+}
+
+/** What a form about the plan was loaded with. */
+export type LoadedPlan = { wasPlan: string; wasExpiry: string }
+
+/** Puts plan and end right; no credits move. */
+export async function setPlan(
+  admin: Admin,
+  input: { userId: string; plan: PlanId; until: Date | null } & LoadedPlan,
+): Promise<void> {
+  const { userId, plan, until } = input
+  await change(admin, 'plan changed', async () => {
+    const profile = await lockProfile(userId)
+    refuseChanged(profile, input)
+    await correctPlan(userId, plan === 'free' || !until ? null : { planType: plan, planExpiry: until })
+    const after = { plan, until: plan === 'free' ? null : until }
+    return { subject: 'plan', userId, before: planOf(profile), after, result: undefined }
+  })
+}
+
+/** The person has paid: a month of the plan, its credits, and the bonus of whoever brought them. */
+export async function startPlan(
+  admin: Admin,
+  input: { userId: string; plan: PlanId } & LoadedPlan,
+): Promise<void> {
+  const { userId, plan } = input
+  await change(admin, 'plan started', async () => {
+    const profile = await lockProfile(userId)
+    refuseChanged(profile, input)
+    const started = await updateUserSubscriptionWithTenure(userId, plan, { price: planById(plan).price ?? 0 })
+    await handleReferralPurchase(userId)
+    const credits = creditFigure(started.creditsAllocated)
+    const after = { plan, until: started.expiresAt, credits }
+    return { subject: 'plan', userId, before: planOf(profile), after, result: undefined }
+  })
+}
+
+const planOf = ({ planType, planExpiry }: Profile) => ({ plan: planType ?? 'free', until: planExpiry })
+
+function refuseChanged({ planType, planExpiry }: Profile, { wasPlan, wasExpiry }: LoadedPlan): void {
+  const same = (planType ?? '') === wasPlan && (planExpiry?.toISOString() ?? '') === wasExpiry
+  if (!same) throw changedMeanwhile()
+}
+
+/** For somebody whose mail does not arrive: as if they had followed the link, with the same bonus. */
+export async function confirmAddress(admin: Admin, userId: string): Promise<void> {
+  await change(admin, 'address confirmed', async () => {
+    await lockProfile(userId)
+    const confirmed = await db()
+      .update(users)
+      .set({ emailVerified: true })
+      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+      .returning({ id: users.id })
+    if (confirmed.length === 0) throw new AppError('conflict', 'This address is confirmed already.')
+    const bonus = await welcome(userId)
+    await publish('admin', { kind: 'admin', what: 'profiles' })
+    const after = { confirmed: true, bonus: creditFigure(bonus) }
+    return { subject: 'address', userId, before: { confirmed: false }, after, result: undefined }
+  })
+}
+
+export async function endUserSessions(admin: Admin, userId: string): Promise<number> {
+  return change(admin, 'signed out everywhere', async () => {
+    await lockProfile(userId)
+    const open = (await listSessions(userId)).length
+    await endAllSessions(userId)
+    await publish('admin', { kind: 'admin', what: 'profiles' })
+    return { subject: 'sessions', userId, before: { open }, after: { open: 0 }, result: open }
+  })
+}
+
+/** Takes the admin's right away. Nobody does so to themselves: there is always one left. */
+export async function removeAdmin(admin: Admin, userId: string): Promise<void> {
+  if (userId === admin.id) throw new AppError('conflict', 'You cannot take your own admin access away.')
+  await change(admin, 'admin access removed', async () => {
+    const removed = await db()
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
+      .returning({ since: userRoles.createdAt })
+    if (removed.length === 0) throw new AppError('conflict', 'This person is no admin any more.')
+    // The stream of changes that an open page reads ends with the session.
+    await endAllSessions(userId)
+    await publish('admin', { kind: 'admin', what: 'profiles' })
+    const before = { admin: true, since: removed[0]?.since }
+    return { subject: 'account', userId, before, after: { admin: false }, result: undefined }
+  })
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PicturesView } from '#shared/forms/admin-views.ts'
+import type { GenerationState } from '#shared/generation.ts'
+import { config } from '#server/config.ts'
+import { db } from '#server/database/transaction.ts'
+import { chooseEngine } from '#server/features/generations/engines.ts'
+import { generations } from '#server/features/generations/generations.table.ts'
+import { isId } from '#server/features/generations/views.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { findWebhookUrl } from '#server/features/webhook/webhook-config.ts'
+import { containing } from './containing.ts'
+
+const page = 30
+const mostPeople = 200
+
+export type BoardRow = {
+  id: string
+  userId: string
+  email: string
+  tool: string
+  name: string
+  state: GenerationState
+  error: string | null
+  /** What only the owner reads. */
+  errorLog: string | null
+  requestId: string
+  engine: string | null
+  attempt: number
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+const states: Record<PicturesView['show'], GenerationState[] | undefined> = {
+  all: undefined,
+  running: ['working', 'fetching'],
+  waiting: ['queued'],
+  failed: ['failed'],
+  done: ['done'],
+}
+
+/** Newest first; `before` is the id of the last one already shown. Found by request id, id, or address. */
+export async function listBoard({
+  q,
+  show,
+  before,
+}: PicturesView): Promise<{ rows: BoardRow[]; hasMore: boolean }> {
+  const only = states[show]
+  const rows = await db()
+    .select({
+      id: generations.id,
+      userId: generations.userId,
+      email: profiles.email,
+      tool: generations.tool,
+      name: generations.name,
+      state: generations.state,
+      error: generations.error,
+      errorLog: generations.errorLog,
+      requestId: generations.requestId,
+      engine: generations.engine,
+      attempt: generations.attempt,
+      createdAt: generations.createdAt,
+      startedAt: generations.startedAt,
+      finishedAt: generations.finishedAt,
+    })
+    .from(generations)
+    .innerJoin(profiles, eq(profiles.id, generations.userId))
+    .where(
+      and(
+        only && inArray(generations.state, only),
+        q === '' ? undefined : await matching(q),
+        before === undefined
+          ? undefined
+          : sql`(${generations.createdAt}, ${generations.id}) < (select created_at, id from ${generations} last where last.id = ${before})`,
+      ),
+    )
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(page + 1)
+  return { rows: rows.slice(0, page), hasMore: rows.length > page }
+}
+
+async function matching(q: string): Promise<SQL | undefined> {
+  const people = await db()
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(ilike(profiles.email, containing(q)))
+    .limit(mostPeople)
+  const ids = people.map(({ id }) => id)
+  return or(
+    eq(generations.requestId, q),
+    isId(q) ? eq(generations.id, q) : undefined,
+    inArray(generations.userId, ids),
+  )
+}
+
+export type EngineState = {
+  name: 'webhook' | 'model' | 'builtin'
+  /** The service's host, or the model. */
+  where: string | null
+  /** False when it could not even be started. */
+  ready: boolean
+  /** How its last pictures ended. */
+  done: number
+  failed: number
+}
+
+/** Who makes the next picture, and how it went lately. */
+export async function getEngineState(): Promise<EngineState> {
+  const name = await chooseEngine().then(
+    ({ engine }) => engine.name,
+    () => undefined,
+  )
+  const last = db()
+    .select({ state: generations.state })
+    .from(generations)
+    .where(and(eq(generations.engine, name ?? 'builtin'), inArray(generations.state, ['done', 'failed'])))
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(20)
+    .as('last')
+  const [counted] = await db()
+    .select({
+      done: sql<number>`(count(*) filter (where ${last.state} = 'done'))::int`,
+      failed: sql<number>`(count(*) filter (where ${last.state} = 'failed'))::int`,
+    })
+    .from(last)
+  return {
+    name: name ?? 'builtin',
+    where:
+      name === 'webhook' ? await webhookHost() : name === 'model' ? (config().IMAGE_MODEL ?? null) : null,
+    ready: name !== undefined,
+    done: counted?.done ?? 0,
+    failed: counted?.failed ?? 0,
+  }
+}
+
+async function webhookHost(): Promise<string | null> {
+  const url = (await findWebhookUrl()) ?? config().WEBHOOK_URL
+  return url ? new URL(url).host : null
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { AppError } from '#shared/errors.ts'
+import { config } from '#server/config.ts'
+import { EngineFailure, type EngineJob } from '#server/engine/engine.ts'
+import { webhookEngine } from '#server/features/generations/engines.ts'
+import { countTry, type Limit } from '#server/lib/limits.ts'
+import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
+import { safeFetchPicture, SafeFetchError } from '#server/lib/safe-fetch.ts'
+import { change } from './admin-log.ts'
+import type { Admin } from './admit.ts'
+import { readWebhookUrl } from './change-webhook.ts'
+import { explainCall, explainDownload } from './explain-webhook.ts'
+
+export type TestStep = { title: string; ok: boolean; text: string }
+
+const tests: Limit = { name: 'webhook test', tries: 10, seconds: 600 }
+/** As long as a real generation may take. */
+const timeoutMs = 180_000
+
+/**
+ * Makes one small picture through the service at this address, as a tool would: nothing is charged, nothing is
+ * kept, and nothing of what the service writes is shown, so that the test is no window into a network.
+ */
+export async function testWebhook(admin: Admin, typed: string): Promise<TestStep[]> {
+  const url = readWebhookUrl(typed)
+  await countTry(tests, admin.id)
+  const steps = await run(admin, url)
+  await change(admin, 'webhook tested', async () => {
+    const failed = steps.find((step) => !step.ok)
+    return { subject: 'webhook', after: { url, outcome: failed?.text ?? 'worked' }, result: undefined }
+  })
+  return steps
+}
+
+async function run(admin: Admin, url: string): Promise<TestStep[]> {
+  const steps: TestStep[] = [
+    { title: 'The address', ok: true, text: 'It begins with https:// and leads to a public server.' },
+  ]
+  const signal = AbortSignal.timeout(timeoutMs)
+  const started = performance.now()
+  try {
+    const answer = await webhookEngine(url).make(await sampleJob(admin), { signal })
+    if (answer.kind !== 'address') throw new Error('a webhook answers by an address')
+    steps.push({
+      title: 'The answer',
+      ok: true,
+      text: `Your service took a test picture for the Background Remover and answered after ${seconds(started)} with the address of a picture.`,
+    })
+    const fetching = performance.now()
+    const bytes = await safeFetchPicture(answer.url, { signal, allowedHosts: config().ALLOWED_HOSTS })
+    const { width, height } = await checkReturnedPicture(bytes)
+    steps.push({
+      title: 'The picture',
+      ok: true,
+      text: `It was fetched in ${seconds(fetching)}: ${width} × ${height} pixels, ${Math.max(1, Math.round(bytes.length / 1024))} kB.`,
+    })
+  } catch (error) {
+    const arrived = steps.length > 1
+    const title = arrived ? 'The picture' : 'The answer'
+    steps.push({ title, ok: false, text: explain(error, arrived, signal.aborted) })
+  }
+  return steps
+}
+
+function explain(error: unknown, arrived: boolean, timedOut: boolean): string {
+  if (timedOut) return 'It took longer than 3 minutes, which is as long as we wait for a picture.'
+  if (arrived && error instanceof SafeFetchError) return explainDownload(error)
+  if (error instanceof AppError || arrived) {
+    return 'What stands at that address is not a whole PNG, JPG or WEBP picture that we can use.'
+  }
+  if (error instanceof EngineFailure) return explainCall(error)
+  throw error
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} seconds`
+
+/** A red ball on a light ground: enough for every service to find something. */
+async function sampleJob(admin: Admin): Promise<EngineJob> {
+  const side = 512
+  const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="#f3ece0"/><circle cx="256" cy="270" r="150" fill="#b93e24"/></svg>`
+  const bytes = await sharp(Buffer.from(ball)).png().toBuffer()
+  return {
+    generationId: randomUUID(),
+    userId: admin.id,
+    tool: 'background_remover',
+    values: {},
+    pictures: { file: { bytes, type: 'image/png', width: side, height: side } },
+    seed: 1,
+  }
+}

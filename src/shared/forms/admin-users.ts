@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { cleanLine } from '../tools/declaration/clean-text.ts'
+import { isPlanId, type PlanId } from '../plans.ts'
+
+const noAccount = 'This account does not exist any more.'
+const user = z.uuid(noAccount)
+const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+
+/** '12.5', '-3': credits with at most one decimal, as tenths. */
+const credits = z
+  .string()
+  .trim()
+  .regex(/^[+-]?\d{1,6}(\.\d)?$/, 'Please enter a number such as 10, 2.5 or -5')
+  .transform((text) => Math.round(Number(text) * 10))
+  .refine((tenths) => tenths !== 0, 'Please enter how many credits to give or take')
+  .refine((tenths) => Math.abs(tenths) <= 1_000_000, 'That is more than 100,000 credits at once')
+
+const reason = z
+  .string()
+  .transform(cleanLine)
+  .refine((text) => text !== '', 'Please enter a reason: the person reads it in their credit history')
+  .refine((text) => text.length <= 120, 'A reason has at most 120 characters')
+
+const plan = z.string().transform((text, context): PlanId => {
+  if (isPlanId(text)) return text
+  context.addIssue({ code: 'custom', message: 'There is no such plan.' })
+  return z.NEVER
+})
+
+/** A moment as the form was loaded with it; empty for none. */
+const loadedMoment = z.union([z.literal(''), z.iso.datetime()], 'Please reload the page.')
+
+/** The day on which a plan ends: until the end of that day in Bangladesh. */
+const lastDay = z.union([z.literal(''), z.iso.date('Please enter a date')]).default('')
+
+export const userForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('set-enabled'), user, enabled: yesOrNo }),
+  z.object({
+    intent: z.literal('give-credits'),
+    user,
+    amount: credits,
+    reason,
+    /** The newest change by hand that the form knew of. */
+    last: z.coerce.number().int().min(0),
+  }),
+  z
+    .object({
+      intent: z.literal('set-plan'),
+      user,
+      plan,
+      until: lastDay,
+      wasPlan: z.string().max(40),
+      wasExpiry: loadedMoment,
+    })
+    .refine((form) => form.plan === 'free' || form.until !== '', {
+      message: 'Please enter the day on which the plan ends',
+      path: ['until'],
+    }),
+  z.object({
+    intent: z.literal('start-plan'),
+    user,
+    plan: plan.refine((id) => id !== 'free', 'Please choose a plan'),
+    wasPlan: z.string().max(40),
+    wasExpiry: loadedMoment,
+  }),
+  z.object({ intent: z.literal('confirm-address'), user }),
+  z.object({ intent: z.literal('end-sessions'), user }),
+  z.object({ intent: z.literal('remove-admin'), user }),
+])
+
+/** endOfDay('2026-12-21'): its last second in Bangladesh (UTC+6, no summer time). */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59+06:00`)
+
+/** dayOf(new Date('2026-12-21T17:59:59Z')) === '2026-12-21' */
+export const dayOf = (at: Date): string => new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
