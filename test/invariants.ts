@@ -116,7 +116,7 @@ const nothingRuns: Rule = {
 export async function findBreaches(options: Options = {}): Promise<string[]> {
   const breaches: string[] = []
   for (const { says, rows } of options.atRest ? [...rules, nothingRuns] : rules) {
-    const found = await db().execute<Record<string, unknown>>(rows)
+    const found = await db().execute(rows)
     for (const row of found.rows) breaches.push(`${says}: ${JSON.stringify(row)}`)
   }
   return [...breaches, ...(await breachesInStorage(options))]
