@@ -4,6 +4,7 @@ export class Chance {
 
   constructor(seed: number) {
     this.state = (Math.imul(Math.trunc(seed) | 0, 0x9e3779b1) ^ 0x85ebca6b) >>> 0
+    for (let n = 0; n < 8; n++) this.next()
   }
 
   /** From 0 up to, but not, 1. */

@@ -58,7 +58,7 @@ function office(on: Sheet, chance: Chance): void {
     pen.fillRect(0, h * 0.66, w, h * 0.34)
     pen.fillStyle = '#5c4632'
     pen.fillRect(w * 0.05, h * 0.74, w * 0.4, h * 0.05)
-    pen.fillStyle = '#2f6b46'
+    pen.fillStyle = 'rgba(86,120,92,0.75)'
     for (let n = 0; n < 18; n++) {
       pen.beginPath()
       pen.ellipse(

@@ -17,6 +17,15 @@ export function garmentFor(name: string): Garment {
   return { kind: 'shirt', colour: colour ?? (/shirt|শার্ট/u.test(text) ? '#22242a' : '#f1f2f4') }
 }
 
+/** The back of the collar, which stands behind the neck: drawn before the person. */
+export function drawInnerCollar(pen: Pen, garment: Garment, neck: number): void {
+  const colour = garment.kind === 'suit' || garment.kind === 'coat' ? '#dcdcda' : garment.colour
+  pen.fillStyle = mixed(colour, '#000000', 0.35)
+  pen.beginPath()
+  pen.ellipse(0, 0.14, neck * 1.08, garment.kind === 'tee' ? 0.05 : 0.1, 0, 0, Math.PI * 2)
+  pen.fill()
+}
+
 function colourIn(text: string): string | undefined {
   const known: [RegExp, string][] = [
     [/dark gr[ae]y|charcoal/u, '#3f4247'],
@@ -51,6 +60,7 @@ export function drawGarment(
   const s = shoulder
   const collarY = 0.2
   pen.save()
+  pen.translate(0, garment.kind === 'tee' ? 0 : -0.03)
   body(pen, n, s, collarY)
   pen.fillStyle = gradient(pen, -s, 0, s, 0, [
     [0, mixed(colour, '#000000', 0.42)],
@@ -70,11 +80,16 @@ export function drawGarment(
   pen.fillRect(-3, -1, 6, 6)
   folds(pen, s, colour, chance)
   if (garment.kind === 'tee') tee(pen, n, colour)
-  else if (garment.kind === 'shirt') shirt(pen, n, colour)
+  else if (garment.kind === 'shirt') shirt(pen, colour)
   else suit(pen, n, s, garment)
-  weave(pen, colour, chance)
+  weave(pen, chance)
   pen.restore()
-  if (garment.kind !== 'tee') collarTips(pen, n, garment.kind === 'shirt' ? colour : '#f3f3f2')
+  if (garment.kind !== 'tee') {
+    pen.save()
+    pen.translate(0, -0.03)
+    collarTips(pen, n, garment.kind === 'shirt' ? colour : '#f3f3f2')
+    pen.restore()
+  }
 }
 
 /** Neck hole, shoulders with their slope, and the body down to far below the picture. */
@@ -129,7 +144,7 @@ function tee(pen: Pen, n: number, colour: string): void {
   pen.stroke()
 }
 
-function shirt(pen: Pen, n: number, colour: string): void {
+function shirt(pen: Pen, colour: string): void {
   pen.strokeStyle = 'rgba(0,0,0,0.38)'
   pen.lineWidth = 0.012
   for (const x of [-0.075, 0.075]) {
@@ -146,7 +161,6 @@ function shirt(pen: Pen, n: number, colour: string): void {
     pen.fillStyle = 'rgba(0,0,0,0.5)'
     for (const dx of [-0.007, 0.007]) pen.fillRect(dx - 0.003, y - 0.008, 0.006, 0.016)
   }
-  void n
 }
 
 function suit(pen: Pen, n: number, s: number, garment: Garment): void {
@@ -252,14 +266,13 @@ function collarTips(pen: Pen, n: number, colour: string): void {
 }
 
 /** Threads, so that the cloth is not a flat colour. */
-function weave(pen: Pen, colour: string, chance: Chance): void {
+function weave(pen: Pen, chance: Chance): void {
   const side = 96
   const sheet = newSheet(side, side)
   for (let n = 0; n < 900; n++) {
     sheet.pen.fillStyle = chance.next() > 0.5 ? 'rgba(255,255,255,0.05)' : 'rgba(0,0,0,0.08)'
     sheet.pen.fillRect(chance.below(side), chance.below(side), chance.below(3) + 1, 1)
   }
-  void colour
   pen.save()
   const step = 0.34
   for (let y = 0; y < 3; y += step) {

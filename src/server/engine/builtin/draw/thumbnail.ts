@@ -129,7 +129,7 @@ function placeTitle(on: Sheet, area: Area, { look, title }: Parts, wide: boolean
   const text = set(
     pen,
     title,
-    { family, weight, size, smallest: size * 0.36, lines: wide ? 4 : 3, leading: 1.13 },
+    { family, weight, size, smallest: size * 0.36, lines: 3, leading: 1.13 },
     area.width,
     area.height,
   )

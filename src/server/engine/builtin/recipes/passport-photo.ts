@@ -1,11 +1,14 @@
 import { EngineFailure } from '#server/engine/engine.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
-import { drawGarment, garmentFor } from '../draw/garments.ts'
+import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
+import { drawNeck, isNeckBare, skinColour } from '../draw/neck.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
+import type { Cutout } from '../vision/cutout.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { evenLight } from '../vision/light-balance.ts'
+import type { HeadFrame } from '../vision/one-face.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
@@ -16,10 +19,8 @@ const height = 1062
 const dpi = 600
 
 /** ICAO 9303: chin to crown 70–80 % of the height, face in the middle, plain white ground. */
-const headShare = 0.71
-const crownAt = 0.085
-/** The crown of a skull lies this many face heights (chin to hairline) above the chin. */
-const crown = 1.22
+const headShare = 0.72
+const topMargin = 0.055
 
 export const passportPhoto: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2600)
@@ -32,55 +33,80 @@ export const passportPhoto: Recipe = async (job) => {
     )
   }
   const cutout = await cutOut(picture, sight)
-  const person = sheetOf(evenLight(cutout.picture, face.box))
-  const scale = (headShare * height) / (crown * head.unit)
-  const chinY = height * (crownAt + headShare)
+  const scale = (headShare * height) / headHeight(cutout, head)
+  const chinY = height * (topMargin + headShare)
+  const unit = head.unit * scale
   const wantsDress = textOf(job, 'change_dress') === 'yes'
   if (!wantsDress) demandShoulders(head.chin.y + (height - chinY) / scale, picture.height, head.unit)
+  const lit = evenLight(cutout.picture, face.box)
+  const garment = garmentFor(textOf(job, 'choose_dress') || 'Black T-Shirt')
+  const neck = Math.min(0.4, Math.max(0.3, (head.faceWidth / head.unit) * 0.4))
 
   const on = newSheet(width, height)
   const { pen } = on
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
-  const placePerson = () => {
-    pen.translate(width / 2, chinY)
-    pen.scale(scale, scale)
-    pen.rotate(-head.tilt)
-    pen.translate(-(head.chin.x * 0.5 + head.eyes.x * 0.5), -head.chin.y)
-  }
-  pen.save()
-  if (wantsDress) {
-    // Only head and neck stay: what hangs beside the neck below the chin belongs to the old clothes.
-    const unit = head.unit * scale
-    const neck = head.faceWidth * scale * 0.42
-    pen.beginPath()
-    pen.rect(0, 0, width, chinY + unit * 0.02)
-    pen.rect(width / 2 - neck, chinY, neck * 2, unit * 0.4)
-    pen.clip()
-  }
-  placePerson()
-  pen.drawImage(person.canvas, 0, 0)
-  pen.restore()
-  if (wantsDress) {
+  const onGarment = (draw: () => void) => {
     pen.save()
     pen.translate(width / 2, chinY)
-    pen.scale(head.unit * scale, head.unit * scale)
-    const neck = Math.min(0.42, Math.max(0.3, (head.faceWidth / head.unit) * 0.42))
-    drawGarment(
-      pen,
-      garmentFor(textOf(job, 'choose_dress') || 'Black T-Shirt'),
-      neck,
-      neck * 3.1,
-      new Chance(job.seed),
-    )
+    pen.scale(unit, unit)
+    draw()
     pen.restore()
   }
+  if (wantsDress) onGarment(() => drawInnerCollar(pen, garment, neck))
+  const covered = wantsDress && !isNeckBare(lit, face, head.unit)
+  pen.save()
+  if (covered) {
+    // A high collar of the old clothes would stand out beside the new one.
+    pen.beginPath()
+    pen.rect(0, 0, width, chinY - unit * 0.3)
+    pen.rect(width / 2 - unit * neck, 0, unit * neck * 2, height)
+    pen.clip()
+  }
+  pen.translate(width / 2, chinY)
+  pen.scale(scale, scale)
+  pen.rotate(-head.tilt)
+  pen.translate(-(head.chin.x * 0.5 + head.eyes.x * 0.5), -head.chin.y)
+  pen.drawImage(sheetOf(lit).canvas, 0, 0)
+  pen.restore()
+  if (covered) {
+    pen.save()
+    pen.beginPath()
+    pen.rect(width / 2 - unit * neck * 1.03, 0, unit * neck * 2.06, height)
+    pen.clip()
+    pen.translate(width / 2, chinY)
+    drawNeck(pen, unit, unit * neck, skinColour(lit, face))
+    pen.restore()
+  }
+  if (wantsDress) onGarment(() => drawGarment(pen, garment, neck, neck * 3.1, new Chance(job.seed)))
   return {
     bytes: await toPng(rasterOf(on), dpi),
     note: wantsDress
       ? 'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.'
       : 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
   }
+}
+
+/** From the chin to the top of the hair, as the mask shows it, within what heads can be. */
+function headHeight({ alpha }: Cutout, { chin, eyes, unit, faceWidth }: HeadFrame): number {
+  let top = chin.y - unit
+  for (let y = Math.max(0, Math.floor(chin.y - unit * 1.62)); y < chin.y - unit; y++) {
+    let covered = 0
+    const [from, until] = [Math.floor(eyes.x - faceWidth * 0.3), Math.ceil(eyes.x + faceWidth * 0.3)]
+    for (let x = Math.max(0, from); x < Math.min(alpha.width, until); x++) {
+      if (alpha.data[y * alpha.width + x]! > 0.5) covered++
+    }
+    if (covered > (until - from) * 0.3) {
+      top = y
+      break
+    }
+  }
+  if (top <= 1 && chin.y < unit * 1.2) {
+    throw new EngineFailure(
+      'The top of the head is cut off. Use a photo with some space above it. Nothing was charged.',
+    )
+  }
+  return Math.min(unit * 1.6, Math.max(unit * 1.2, chin.y - top))
 }
 
 function demandShoulders(lowest: number, bottom: number, unit: number): void {
