@@ -50,7 +50,7 @@ export function useGeneration(
   const [isPoorOpen, setPoorOpen] = useState(false)
   const isSending = useRef(false)
   // Kept after a lost answer: pressing again asks for the same generation, not for another.
-  const open = useRef<{ key: string; version: number; what: string }>(undefined)
+  const open = useRef<Order>(undefined)
 
   const shown = newer(sent, latest)
   useEffect(() => {
@@ -77,14 +77,19 @@ export function useGeneration(
     setPoorOpen(true)
   }
 
-  async function order(what: string, address: string, body?: FormData): Promise<void> {
+  async function order(what: string, address: string, given?: FormData): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setRefused(null)
     setSending(0)
     showPanel(panel.current)
     const before = form.pictures.file ?? null
-    const { key } = (open.current = sameOrder(open.current, version, what))
+    const { key, body } = (open.current = sameOrder(open.current, {
+      key: newKey(),
+      version,
+      what,
+      body: given,
+    }))
     try {
       const answer = await persist(() => post({ address, key, body, onProgress: setSending }))
       if (answer.kind !== 'lost') open.current = undefined
@@ -144,13 +149,11 @@ function showPanel(panel: HTMLElement | null): void {
   if (matchMedia('(width < 64rem)').matches) panel?.scrollIntoView({ block: 'start' })
 }
 
-function sameOrder(
-  open: { key: string; version: number; what: string } | undefined,
-  version: number,
-  what: string,
-) {
-  if (open?.version === version && open.what === what) return open
-  return { key: newKey(), version, what }
+type Order = { key: string; version: number; what: string; body: FormData | undefined }
+
+/** What was lost is asked for again as it was, seed and all; the same key with another body is refused. */
+function sameOrder(open: Order | undefined, next: Order): Order {
+  return open?.version === next.version && open.what === next.what ? open : next
 }
 
 const isEnded = ({ state }: GenerationView): boolean => !isRunning(state)
