@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { useMe } from '#web/root-data.ts'
 import { connectLive, type Heard } from './live-connection.ts'
 
@@ -11,7 +11,17 @@ export function useLive(matters: (heard: Heard) => boolean, enabled = true): voi
   const who = useMe()?.id ?? 'visitor'
   const { revalidate } = useRevalidator()
   const concerns = useEffectEvent((heard: Heard) => heard.kind === 'resync' || matters(heard))
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const isMoving = useIsMoving()
+  const missed = useRef(false)
+  const lookAgain = useEffectEvent(() => {
+    if (isMoving) missed.current = true
+    else void revalidate()
+  })
+  useEffect(() => {
+    if (isMoving || !missed.current) return
+    missed.current = false
+    void revalidate()
+  }, [isMoving, revalidate])
 
   useEffect(() => {
     if (!enabled) return
@@ -26,6 +36,16 @@ export function useLive(matters: (heard: Heard) => boolean, enabled = true): voi
       disconnect()
     }
   }, [who, enabled])
+}
+
+/**
+ * A form on its way or a page about to change reads everything anyway; to read in between would break off
+ * that answer, and with it the message that it may carry.
+ */
+function useIsMoving(): boolean {
+  const isNavigating = useNavigation().state !== 'idle'
+  const isSending = useFetchers().some(({ state }) => state !== 'idle')
+  return isNavigating || isSending
 }
 
 const personal = new Set<Heard['kind']>(['me', 'generation', 'sessions_ended'])

@@ -19,6 +19,8 @@ type Props = {
 export function PlanCard({ type, expiry, runs }: Props) {
   const stored = isPlanId(type) ? planById(type) : planById('free')
   const hasPlan = stored.id !== 'free'
+  // Stands here and not at its button, which is gone by the time the good news comes.
+  const { submit, busy } = useAnsweredForm()
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3">
@@ -44,15 +46,22 @@ export function PlanCard({ type, expiry, runs }: Props) {
         <ButtonLink to={paths.pricing} variant={runs === 'free' ? 'primary' : 'quiet'}>
           {hasPlan ? 'Renew or change plan' : 'See the plans'}
         </ButtonLink>
-        {runs !== 'free' && <CancelButton plan={stored.name} />}
+        {runs !== 'free' && (
+          <CancelButton
+            plan={stored.name}
+            busy={busy}
+            onCancel={() => void submit({ intent: 'cancel-subscription' }, { method: 'post' })}
+          />
+        )}
       </div>
     </Card>
   )
 }
 
-function CancelButton({ plan }: { plan: string }) {
+type CancelProps = { plan: string; busy: boolean; onCancel: () => void }
+
+function CancelButton({ plan, busy, onCancel }: CancelProps) {
   const me = useMe()
-  const { submit, busy } = useAnsweredForm()
   if (!me) return null
   const { credits, held } = me
 
@@ -74,7 +83,7 @@ function CancelButton({ plan }: { plan: string }) {
       cancel: 'Keep my plan',
       tone: 'danger',
     })
-    if (yes) await submit({ intent: 'cancel-subscription' }, { method: 'post' })
+    if (yes) onCancel()
   }
 
   return (
