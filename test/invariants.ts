@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
@@ -120,6 +121,16 @@ export async function findBreaches(options: Options = {}): Promise<string[]> {
     for (const row of found.rows) breaches.push(`${says}: ${JSON.stringify(row)}`)
   }
   return [...breaches, ...(await breachesInStorage(options))]
+}
+
+/** For the end of a test: throws the list; what is just being tidied away gets a moment. */
+export async function assertWell(options: Options = {}): Promise<void> {
+  for (const end = Date.now() + 3_000; ;) {
+    const breaches = await findBreaches(options)
+    if (breaches.length === 0) return
+    if (Date.now() > end) throw new Error(`What must hold does not:\n${breaches.join('\n')}`)
+    await sleep(50)
+  }
 }
 
 async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAgeMs }: Options) {

@@ -7,7 +7,7 @@ import { listEntries } from '#server/features/credits/credits.ts'
 import { storage } from '#server/storage/storage.ts'
 import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/forms.ts'
-import { findBreaches } from '#test/invariants.ts'
+import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/makers.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { dropOldInputs } from './finish.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   service.reset()
-  expect(await findBreaches()).toEqual([])
+  await assertWell()
 })
 afterAll(async () => {
   await program.stop()
