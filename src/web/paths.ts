@@ -16,6 +16,13 @@ export const paths = {
   ownData: '/profile/data',
   admin: '/admin',
   adminGrant: '/admin/grant',
+  adminUsers: '/admin/users',
+  adminPayment: '/admin/payment',
+  adminWebhook: '/admin/webhook',
+  adminCodes: '/admin/codes',
+  adminFeedback: '/admin/feedback',
+  adminContent: '/admin/content',
+  adminGenerations: '/admin/generations',
   live: '/api/live',
 } as const
 
@@ -33,3 +40,9 @@ export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan
 
 /** What a friend is sent: inviteLink('https://chobi.example', 'AB23CD45') */
 export const inviteLink = (origin: string, code: string): string => `${origin}${paths.auth}?ref=${code}`
+
+/** adminAt({ tab: 'users', q: 'ruma' }) === '/admin?tab=users&q=ruma'; what is undefined or empty is left out. */
+export function adminAt(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return `${paths.admin}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}
