@@ -94,7 +94,10 @@ export function requireUser(page: PageArgs): SessionUser {
 }
 
 /** The first thing that is wrong, in the order of the fields. */
-function parse<Schema extends z.ZodType>(schema: Schema, form: Record<string, unknown>): z.infer<Schema> {
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  form: Record<string, unknown>,
+): z.infer<Schema> {
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -19,6 +19,13 @@ export const paths = {
   ownData: '/profile/data',
   admin: '/admin',
   adminGrant: '/admin/grant',
+  adminUsers: '/admin/users',
+  adminPayment: '/admin/payment',
+  adminWebhook: '/admin/webhook',
+  adminCodes: '/admin/codes',
+  adminFeedback: '/admin/feedback',
+  adminContent: '/admin/content',
+  adminGenerations: '/admin/generations',
   live: '/api/live',
 } as const
 
@@ -42,3 +49,8 @@ export const pictureAt = (id: string, search = ''): string => `${paths.dashboard
 
 /** similarTo('/agent', id) opens the tool with the settings of that picture. */
 export const similarTo = (toolPath: string, id: string): string => `${toolPath}?similar=${id}`
+/** adminAt({ tab: 'users', q: 'ruma' }) === '/admin?tab=users&q=ruma'; what is undefined or empty is left out. */
+export function adminAt(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return `${paths.admin}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+}

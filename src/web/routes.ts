@@ -29,4 +29,9 @@ export default [
   route('s/:token', 'pages/shared-picture.tsx'),
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),
+  route('admin/users', 'pages/admin/users/door.ts'),
+  route('admin/payment', 'pages/admin/payment/door.ts'),
+  route('admin/webhook', 'pages/admin/webhook/door.ts'),
+  route('admin/codes', 'pages/admin/codes/door.ts'),
+  route('admin/generations', 'pages/admin/generations/door.ts'),
 ] satisfies RouteConfig

@@ -4,7 +4,7 @@ import { isPlanId } from '../plans.ts'
 export const maxCodeLength = 100
 
 /** A plan that can be bought; what is none counts as such in words, not as a fault of the program. */
-const paidPlan = z.string().transform((text, context) => {
+export const paidPlan = z.string().transform((text, context) => {
   if (isPlanId(text) && text !== 'free') return text
   context.addIssue({ code: 'custom', message: 'There is no such plan.' })
   return z.NEVER

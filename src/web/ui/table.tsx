@@ -24,7 +24,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: Props<Row>
     <section
       aria-label={caption}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-card"
+      className="relative overflow-x-auto rounded-card border border-line bg-card"
     >
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>

@@ -47,6 +47,7 @@ export type SingleCode = {
   plan: string
   code: string
   endsAt: Date | null
+  isOver: boolean
   createdAt: Date
   usedAt: Date | null
   /** Null when unused, and when the account is gone. */
@@ -67,6 +68,7 @@ export async function listSingles(
       plan: magicCodes.planName,
       code: sql<string>`coalesce(${magicCodes.code}, '')`,
       endsAt: magicCodes.endsAt,
+      isOver: sql<boolean>`coalesce(${magicCodes.endsAt} <= now(), false)`,
       createdAt: magicCodes.createdAt,
       usedAt: magicCodes.usedAt,
       usedBy: profiles.email,

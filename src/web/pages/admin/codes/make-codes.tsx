@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { mostCodes } from '#shared/forms/admin-codes.ts'
+import { paidPlans } from '#shared/plans.ts'
+import type { FormAnswer } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { saveAsFile } from './save-as-file.ts'
+
+const options = paidPlans.map(({ id, name }) => ({ value: id, label: name }))
+
+export function MakeCodes() {
+  const fetcher = useFetcher<FormAnswer<{ made?: string[] }>>()
+  const [plan, setPlan] = useState<string>('starter')
+  const answer = fetcher.data
+  const busy = fetcher.state !== 'idle'
+  const errorOf = (field: string) =>
+    !busy && answer?.ok === false && answer.field === field ? answer.message : undefined
+  const made = !busy && answer?.ok ? answer.made : undefined
+
+  return (
+    <Card>
+      <fetcher.Form method="post" action={paths.adminCodes} noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="make" />
+        <Select
+          label="Plan"
+          name="plan"
+          options={options}
+          value={plan}
+          onChange={(event) => setPlan(event.target.value)}
+        />
+        <TextField
+          label="How many"
+          name="count"
+          type="number"
+          min={1}
+          max={mostCodes}
+          defaultValue={10}
+          error={errorOf('count')}
+        />
+        <TextField label="Works until" optional name="until" type="date" error={errorOf('until')} />
+        <Button type="submit" busy={busy}>
+          Make codes
+        </Button>
+      </fetcher.Form>
+      <div role="status">
+        {!busy && answer?.ok === false && !answer.field && (
+          <p className="mt-4 font-semibold text-brick">{answer.message}</p>
+        )}
+        {made && <Made codes={made} />}
+      </div>
+    </Card>
+  )
+}
+
+function Made({ codes }: { codes: string[] }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast({ tone: 'success', text: 'Codes copied' })
+    } catch {
+      toast({ tone: 'error', text: 'The browser did not allow copying. Please download them.' })
+    }
+  }
+  return (
+    <div className="mt-5 rounded-control bg-sunk p-4">
+      <p className="font-semibold">
+        {codes.length} {codes.length === 1 ? 'code is' : 'codes are'} ready
+      </p>
+      <ul className="tabular mt-2 max-h-48 overflow-y-auto" tabIndex={-1}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button variant="quiet" size="compact" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          onClick={() => saveAsFile('magic-codes.txt', `${codes.join('\n')}\n`)}
+        >
+          Download
+        </Button>
+      </div>
+    </div>
+  )
+}

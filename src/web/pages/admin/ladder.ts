@@ -1,0 +1,69 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { messages } from '#shared/messages.ts'
+import type { Admin } from '#server/features/admin/admin.ts'
+import { type FormAnswer, formAction, type PageArgs, pageLoader, parse } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+
+export type AdminArgs = PageArgs & { admin: Admin }
+
+/** A loader for admins only; everybody else is sent away, with the reason. */
+export function adminLoader<T>(load: (page: AdminArgs) => Promise<T> | T) {
+  return pageLoader(async (page) => load({ ...page, admin: await admitOrLeave(page) }))
+}
+
+async function admitOrLeave(page: PageArgs): Promise<Admin> {
+  try {
+    return await admit(page)
+  } catch (error) {
+    const { code, person } = page.toAppError(error)
+    const isKnown = code === 'signed_out' || code === 'forbidden'
+    page.flash({ tone: 'error', text: isKnown ? person : messages.somethingWrong })
+    throw redirect(code === 'signed_out' ? paths.auth : paths.home)
+  }
+}
+
+/** The same for a form: who sends it is looked at before what is in it. */
+export function adminAction<Schema extends z.ZodType, Extra extends object = object>(
+  schema: Schema,
+  act: (input: z.infer<Schema>, page: AdminArgs) => Promise<FormAnswer<Extra>>,
+) {
+  return formAction<typeof anyForm, Extra>(anyForm, async (form, page) => {
+    const admin = await admit(page)
+    return act(parse(schema, form), { ...page, admin })
+  })
+}
+
+const anyForm = z.custom<Record<string, unknown>>()
+
+async function admit({ server, user, requestId, toAppError, log }: PageArgs): Promise<Admin> {
+  try {
+    return await server.admin.admit(user, requestId)
+  } catch (error) {
+    const { code, cause } = toAppError(error)
+    log.warn({ userId: user?.id, code, err: cause }, 'refused at the admin door')
+    throw error
+  }
+}
+
+/** These addresses take forms only. */
+export const doorLoader = pageLoader(() => redirect(paths.admin))
+
+export type Loaded<T> = { ok: true; data: T } | { ok: false; message: string }
+
+/** One part of the page that could not be read leaves the others standing. */
+export async function loadPart<T>(
+  page: PageArgs,
+  message: string,
+  load: () => Promise<T>,
+): Promise<Loaded<T>> {
+  try {
+    return { ok: true, data: await load() }
+  } catch (error) {
+    const known = page.toAppError(error)
+    page.log.error({ err: known.cause ?? known }, message)
+    return { ok: false, message }
+  }
+}
+
+export const done = (text: string): FormAnswer => ({ ok: true, toast: { tone: 'success', text } })

@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Stands where a part could not be read. */
+export function PartFailed({
+  message,
+  tone = 'error',
+  text,
+}: {
+  message: string
+  tone?: 'error' | 'info'
+  text?: string
+}) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => toast({ tone, text: message }), [tone, message])
+  return (
+    <EmptyState
+      icon={<TriangleAlert size={28} />}
+      title={text ?? message}
+      text={text ? undefined : 'Nothing is lost. Please try again in a moment.'}
+      action={
+        <Button variant="quiet" busy={state !== 'idle'} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}

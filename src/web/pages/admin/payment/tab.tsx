@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { paidPlans, type Plan } from '#shared/plans.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Loaded } from '../ladder.ts'
+import { PartFailed } from '../part-failed.tsx'
+import { useDoor } from '../use-door.ts'
+import { useDraft } from '../use-draft.ts'
+
+type Links = Record<string, string | null>
+
+export default function PaymentTab({ loaded }: { loaded: Loaded<Links> }) {
+  if (!loaded.ok) return <PartFailed message={loaded.message} />
+  return (
+    <>
+      <h2 className="text-2xl">Payment Link Management</h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">
+        Where people pay when they press “Proceed to Payment”. A plan without a link can be opened by code
+        only.
+      </p>
+      <Card>
+        {paidPlans.map((plan) => (
+          <LinkRow key={plan.id} plan={plan} current={loaded.data[plan.id] ?? ''} />
+        ))}
+      </Card>
+    </>
+  )
+}
+
+function LinkRow({ plan, current }: { plan: Plan; current: string }) {
+  const draft = useDraft(current)
+  const sent = useRef<string>(undefined)
+  const { send, busy, answer, errorOf } = useDoor(paths.adminPayment, {
+    fields: ['link'],
+    onDone: draft.settle,
+  })
+
+  /** Leaving the field and pressing Save come together: the same text is sent once. */
+  async function save() {
+    const link = draft.text.trim()
+    if (!draft.isChanged || busy || sent.current === link) return
+    sent.current = link
+    await send({ plan: plan.id, link, was: draft.was })
+    sent.current = undefined
+    draft.rebase()
+  }
+
+  return (
+    <form
+      noValidate
+      className="border-b border-line py-5 first:pt-0 last:border-0 last:pb-0"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={plan.name}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          placeholder="Enter payment gateway URL"
+          value={draft.text}
+          aria-invalid={answer?.ok === false}
+          onChange={(event) => draft.edit(event.target.value)}
+          onBlur={() => void save()}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" variant="quiet" busy={busy} aria-label={`Save the link of ${plan.name}`}>
+          Save
+        </Button>
+      </div>
+      {errorOf('link') && <p className="mt-1.5 text-sm font-semibold text-brick">{errorOf('link')}</p>}
+      <p className="mt-1.5 text-sm text-muted">Current: {current || 'none'}</p>
+    </form>
+  )
+}

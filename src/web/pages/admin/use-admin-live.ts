@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { connectLive } from '#web/hooks/live-connection.ts'
+import { useMe } from '#web/root-data.ts'
+
+const gatherMs = 100
+const everyMs = 1_000
+
+/** Reads the open tab again when something changed: soon after the first change, then once a second at most. */
+export function useAdminLive(): void {
+  const who = useMe()?.id ?? 'visitor'
+  const { revalidate } = useRevalidator()
+  const lookAgain = useEffectEvent(() => revalidate())
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let lastAt = -Infinity
+    const disconnect = connectLive(who, (heard) => {
+      if (heard.kind !== 'admin' && heard.kind !== 'resync') return
+      timer ??= setTimeout(look, Math.max(gatherMs, lastAt + everyMs - performance.now()))
+    })
+    function look() {
+      // The timer stays set while it reads, so that a slow answer is not overtaken by the next question.
+      void lookAgain().finally(() => {
+        lastAt = performance.now()
+        timer = undefined
+      })
+    }
+    return () => {
+      clearTimeout(timer)
+      disconnect()
+    }
+  }, [who])
+}

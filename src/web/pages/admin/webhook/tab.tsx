@@ -1,0 +1,88 @@
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { confirm } from '#web/ui/confirm.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { describeEngine } from '../generations/describe-engine.ts'
+import type { Loaded } from '../ladder.ts'
+import { PartFailed } from '../part-failed.tsx'
+import { useDoor } from '../use-door.ts'
+import { useDraft } from '../use-draft.ts'
+import type { WebhookData } from './load.ts'
+import { WebhookTest } from './webhook-test.tsx'
+
+export default function WebhookTab({ loaded }: { loaded: Loaded<WebhookData> }) {
+  if (!loaded.ok) return <PartFailed message={loaded.message} />
+  return <Webhook {...loaded.data} />
+}
+
+function Webhook({ url, engine }: WebhookData) {
+  const draft = useDraft(url)
+  const { send, busy, errorOf } = useDoor(paths.adminWebhook, { fields: ['url'], onDone: draft.settle })
+
+  async function save() {
+    await send({ intent: 'save', url: draft.text, was: draft.was })
+    draft.rebase()
+  }
+
+  async function remove() {
+    const yes = await confirm({
+      title: 'Remove the webhook?',
+      text: 'Pictures are then made by the next engine in line: the one in the configuration, a hosted model, or the built-in studio.',
+      action: 'Remove',
+      tone: 'danger',
+    })
+    if (yes) await send({ intent: 'remove', was: url })
+  }
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+      <Card>
+        <h2 className="mb-4 text-2xl">Webhook Configuration</h2>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <TextField
+            label="Global Webhook URL"
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2_000}
+            placeholder="https://"
+            hint="This URL will be used across all tools in the website"
+            value={draft.text}
+            error={errorOf('url')}
+            onChange={(event) => draft.edit(event.target.value)}
+          />
+          <Button type="submit" busy={busy} className="sm:w-fit">
+            Update Webhook URL
+          </Button>
+        </form>
+        <div className="mt-5 rounded-control bg-sunk p-4">
+          <p className="text-sm font-semibold">Current URL</p>
+          <p className="mt-1">{url || 'None is set.'}</p>
+          {url && (
+            <Button
+              variant="plain"
+              size="compact"
+              busy={busy}
+              className="-ms-3.5 text-brick!"
+              onClick={() => void remove()}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="mt-4 text-sm text-muted">Now: {describeEngine(engine)}</p>
+      </Card>
+      <WebhookTest url={draft.text} />
+    </div>
+  )
+}
