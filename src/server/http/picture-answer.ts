@@ -23,7 +23,7 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
   if (look.fileName !== undefined) headers.set('Content-Disposition', attachment(look.fileName))
-  if (c.req.header('if-none-match') === look.etag) return new Response(null, { status: 304, headers })
+  if (isKnown(c.req.header('if-none-match'), look.etag)) return new Response(null, { status: 304, headers })
 
   const range = readRange(c.req.header('range'), bytes)
   if (range === 'unsatisfiable') {
@@ -40,6 +40,9 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
     : (Readable.toWeb(source.body(range)) as ReadableStream)
   return new Response(body, { status, headers })
 }
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 
 /** What no file name may hold, and what nobody sees in one; the joiners stay, as Bangla is written with them. */
 const forbidden = /[\p{Cc}[\p{Cf}--[\u200C\u200D]]\\\/:*?"<>\|]/gv
