@@ -26,7 +26,7 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
   if (look.fileName !== undefined) headers.set('Content-Disposition', attachment(look.fileName))
-  if (c.req.header('if-none-match') === look.etag) return new Response(null, { status: 304, headers })
+  if (isKnown(c.req.header('if-none-match'), look.etag)) return new Response(null, { status: 304, headers })
 
   const range = readRange(c.req.header('range'), bytes)
   if (range === 'unsatisfiable') {
@@ -43,6 +43,9 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
     : (Readable.toWeb(source.body(range)) as ReadableStream)
   return new Response(body, { status, headers })
 }
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 
 /** attachment('আচার.png'): RFC 6266, with a plain name for old programs and the real one for all others. */
 export function attachment(fileName: string): string {

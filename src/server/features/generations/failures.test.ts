@@ -121,11 +121,22 @@ async function outcomes(ids: ToolId[], step: Step): Promise<unknown[]> {
   )
 }
 
+const nothingCharged = {
+  state: 'failed',
+  canRetry: true,
+  result: null,
+  calls: 1,
+  credits: 1000,
+  held: 0,
+  made: 0,
+}
+
 /** Said in the right words, nothing charged, called once. */
 const failed = (ids: ToolId[], person: Words): unknown[] =>
   ids.map((id) => ({
-    ...{ id, state: 'failed', error: wordsOf(id, person), canRetry: true, result: null, calls: 1 },
-    ...{ credits: 1000, held: 0, made: 0 },
+    id,
+    error: wordsOf(id, person),
+    ...nothingCharged,
   }))
 
 describe('every way of failing', () => {

@@ -17,7 +17,11 @@ import type { PictureType } from '#shared/pictures.ts'
 import { users } from '#server/auth/auth.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+// The embedded database answers with plain bytes, Postgres with a Buffer.
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+})
 
 /** A picture that a generation is made from; kept in the storage until it has ended. */
 export type StoredInput = { field: string; key: string; type: PictureType; width: number; height: number }

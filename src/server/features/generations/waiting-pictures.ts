@@ -42,29 +42,33 @@ async function saveAll(): Promise<void> {
       .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
       .where(eq(unsavedPictures.generationId, id))
     if (!found) continue
+    const { generations: row, unsaved_pictures: picture } = found
     try {
-      await save(found.generations, found.unsaved_pictures)
+      await moveToGallery(row, await storePicture(keyOf(row), picture))
     } catch (error) {
       log.warn({ err: error, generationId: id }, 'the picture still could not be stored')
     }
+    await removeUnlessWanted(row).catch(leaveIt)
   }
 }
 
-async function save(row: GenerationRow, picture: typeof unsavedPictures.$inferSelect): Promise<void> {
-  const stored = await storePicture(keyOf(row), picture)
-  if (await moveToGallery(row, stored)) return
-  // Another process was quicker with the same files, or the person has removed the picture meanwhile.
-  const isKept = await db().$count(generations, eq(generations.resultKey, stored.imageUrl))
-  if (isKept === 0) await removePicture(stored.imageUrl)
+/** While its files were written, the picture may have been paid back, or deleted with its account. */
+async function removeUnlessWanted(row: GenerationRow): Promise<void> {
+  const key = keyOf(row)
+  const waits = await db().$count(unsavedPictures, eq(unsavedPictures.generationId, row.id))
+  const isKept = await db().$count(generations, eq(generations.resultKey, key))
+  if (waits + isKept === 0) await removePicture(key)
 }
 
-async function moveToGallery(row: GenerationRow, stored: Stored): Promise<boolean> {
-  return transaction(async () => {
-    if (!(await takeOut(row.id))) return false
+const leaveIt = (error: unknown): void =>
+  log.warn({ err: error }, 'what was not stored could not be cleared away')
+
+async function moveToGallery(row: GenerationRow, stored: Stored): Promise<void> {
+  await transaction(async () => {
+    if (!(await takeOut(row.id))) return
     await db().update(generations).set({ resultKey: stored.imageUrl }).where(eq(generations.id, row.id))
     await addToGallery(row, stored)
     await tell(row)
-    return true
   })
 }
 
@@ -85,12 +89,8 @@ async function giveUpOld(): Promise<void> {
     .where(lt(unsavedPictures.createdAt, sql`now() - make_interval(hours => ${keepHours})`))
     .limit(mostAtOnce)
   for (const { row } of old) {
-    try {
-      await giveBack(row)
-      await removePicture(keyOf(row))
-    } catch (error) {
-      log.warn({ err: error, generationId: row.id }, 'what was not stored could not be cleared away')
-    }
+    await giveBack(row)
+    await removeUnlessWanted(row).catch(leaveIt)
   }
 }
 
