@@ -78,8 +78,16 @@ const seconds = (since: number): string => `${((performance.now() - since) / 1_0
 /** A red ball on a light ground: enough for every service to find something. */
 async function sampleJob(admin: Admin): Promise<EngineJob> {
   const side = 512
-  const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="#f3ece0"/><circle cx="256" cy="270" r="150" fill="#b93e24"/></svg>`
-  const bytes = await sharp(Buffer.from(ball)).png().toBuffer()
+  const raw = Buffer.alloc(side * side * 3)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const isBall = Math.hypot(x - 256, y - 270) < 150
+      raw.set(isBall ? [185, 62, 36] : [243, 236, 224], (y * side + x) * 3)
+    }
+  }
+  const bytes = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
   return {
     generationId: randomUUID(),
     userId: admin.id,
