@@ -2,6 +2,8 @@
 export * as accounts from '#server/auth/accounts.ts'
 export * as sessions from '#server/auth/sessions.ts'
 export * as adminAccess from '#server/features/admin/admin-access.ts'
+export * as content from '#server/features/content/content.ts'
+export * as feedback from '#server/features/feedback/feedback.ts'
 export * as generations from '#server/features/generations/generations.ts'
 export * as credits from '#server/features/credits/credits.ts'
 export * as profiles from '#server/features/profiles/profiles.ts'

@@ -4,6 +4,7 @@ import { config } from '#server/config.ts'
 import { connectDatabase, type Connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
+import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/upload.ts'
 import { startWorker } from '#server/features/generations/worker.ts'
 import { createApp } from '#server/http/app.ts'
@@ -37,6 +38,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   useStorage(diskStorage(join(DATA_DIR, 'pictures')))
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
+  await prepareExamples()
   const adminPassword = await prepareAdminPassword()
   if (ROLE !== 'worker') await discardOldUploads()
   await startLive()
