@@ -59,6 +59,29 @@ CREATE TABLE "admin_log" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "page_content" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"page_name" text NOT NULL,
+	"section_name" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"content_type" text NOT NULL,
+	"content_data" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "page_content_type" CHECK ("page_content"."content_type" in ('text', 'image', 'button'))
+);
+--> statement-breakpoint
+CREATE TABLE "tool_examples" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tool" text NOT NULL,
+	"position" integer NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"before_picture" jsonb,
+	"after_picture" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tool_examples_place" UNIQUE("tool","position"),
+	CONSTRAINT "tool_examples_position" CHECK ("tool_examples"."position" between 1 and 12)
+);
+--> statement-breakpoint
 CREATE TABLE "bonus_claims" (
 	"claim" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -83,6 +106,15 @@ CREATE TABLE "credit_holds" (
 	"state" text DEFAULT 'held' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"name" text,
+	"email" text,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "generated_ads" (
@@ -259,6 +291,7 @@ ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_user_id_users_id_fk" FOREI
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_holds" ADD CONSTRAINT "credit_holds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "generated_ads" ADD CONSTRAINT "generated_ads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_shares" ADD CONSTRAINT "picture_shares_picture_id_generated_ads_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."generated_ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "picture_shares" ADD CONSTRAINT "picture_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -276,9 +309,12 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "admin_log_words" ON "admin_log" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "admin_log_user" ON "admin_log" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "page_content_order" ON "page_content" USING btree ("page_name","position","id");--> statement-breakpoint
 CREATE INDEX "credit_entries_user" ON "credit_entries" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "credit_entries_time" ON "credit_entries" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "credit_holds_open" ON "credit_holds" USING btree ("user_id") WHERE "credit_holds"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "feedback_newest" ON "feedback" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "feedback_user" ON "feedback" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "generated_ads_of_user" ON "generated_ads" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "generated_ads_due" ON "generated_ads" USING btree ("delete_at");--> statement-breakpoint
 CREATE INDEX "generated_ads_due_of_user" ON "generated_ads" USING btree ("user_id","delete_at");--> statement-breakpoint

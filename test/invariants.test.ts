@@ -5,7 +5,7 @@ import { storage } from '#server/storage/storage.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 import { make } from './forms.ts'
 import { findBreaches } from './invariants.ts'
-import { newPerson, type TestPerson } from './people.ts'
+import { newPerson, type TestPerson } from './makers.ts'
 import { startTestProgram, type TestProgram } from './program.ts'
 
 let program: TestProgram
