@@ -5,7 +5,6 @@ import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { toolById, toolByPath } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, signedInAction, signedInLoader } from '#web/page.ts'
-import { examplesOf } from '#web/tools/examples-of.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -20,16 +19,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export const loader = signedInLoader(async ({ user, server, url }): Promise<ToolPageData> => {
   const tool = toolByPath(url.pathname.replace(/\/$/, ''))
   if (!tool) throw new AppError('not_found', 'There is no such tool.')
-  const [latest, profile] = await Promise.all([
+  const similarTo = url.searchParams.get('similar')
+  const [latest, profile, examples, similar] = await Promise.all([
     server.generations.findLatest(user.id, tool.id),
     server.profiles.getProfile(user.id),
+    server.content.examplesOf(tool.id),
+    similarTo ? server.gallery.similarValues(user.id, similarTo) : null,
   ])
   return {
     toolId: tool.id,
     latest,
     shopName: profile.shopName,
     lists: ownListsOf(profile),
-    examples: examplesOf(tool.id),
+    examples,
+    similar: similar?.tool === tool.id ? similar.values : null,
     now: new Date(),
   }
 })

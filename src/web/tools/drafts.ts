@@ -18,8 +18,17 @@ export function keepDraft(key: string, draft: Draft): void {
 
 /** The words of a form that a reload interrupted, as far as the form still has a place for them. */
 export function storedValues(tool: Tool, key: string, start: FormValues): Record<string, FieldValue> {
+  return fittingValues(tool, { ...remembered(tool), ...stored(key) }, start)
+}
+
+/** Values from elsewhere, as far as the form has a place for them. */
+export function fittingValues(
+  tool: Tool,
+  given: Record<string, unknown>,
+  start: FormValues,
+): Record<string, FieldValue> {
   let values: Record<string, FieldValue> = { ...start }
-  for (const [name, value] of Object.entries({ ...remembered(tool), ...stored(key) })) {
+  for (const [name, value] of Object.entries(given)) {
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
     if (field && fits(field, value, values))
       values = { ...withValue(tool, values, name, value), [name]: value }

@@ -1,18 +1,22 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Example, SitePicture as Picture } from '#shared/content.ts'
 import type { Examples as Shape } from '#shared/tools/declaration/define.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { SitePicture } from '#web/components/site-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { LightboxPicture } from '#web/ui/lightbox.tsx'
-import type { ExamplePair } from './examples-of.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
-type Props = { tool: Tool; shape: Shape; pictures: readonly ExamplePair[] }
+type Props = { tool: Tool; shape: Shape; pictures: readonly Example[] }
 
 /** What the tool made of other pictures. An empty place says which one will stand there. */
 export function Examples({ tool, shape, pictures }: Props) {
   const [at, setAt] = useState<number | null>(null)
-  const places = Array.from({ length: placesOf(shape) }, (_, index) => pictures[index] ?? nothing)
+  const places = Array.from(
+    { length: placesOf(shape) },
+    (_, index) => pictures.find(({ position }) => position === index + 1) ?? nothing,
+  )
   if (shape.kind === 'grid' && places.every(({ after }) => !after)) return null
 
   const isFilled = places.some(({ before, after }) => before ?? after)
@@ -20,10 +24,10 @@ export function Examples({ tool, shape, pictures }: Props) {
     shape.kind !== 'before_after' ? 'grid-cols-2 lg:grid-cols-3' : isFilled ? 'sm:grid-cols-2' : 'grid-cols-2'
 
   const shown: LightboxPicture[] = []
-  const cell = (src: string | null, name: string): ReactNode => {
-    if (!src) return null
-    const index = shown.push({ src, alt: name }) - 1
-    return <ExamplePicture src={src} name={name} onOpen={() => setAt(index)} />
+  const cell = (picture: Picture | null, name: string): ReactNode => {
+    if (!picture) return null
+    const index = shown.push({ src: picture.src, alt: name, transparent: picture.isTransparent }) - 1
+    return <ExamplePicture picture={picture} name={name} onOpen={() => setAt(index)} />
   }
 
   return (
@@ -60,13 +64,18 @@ export function Examples({ tool, shape, pictures }: Props) {
   )
 }
 
-const nothing: ExamplePair = { before: null, after: null }
+const nothing: Record<'before' | 'after', Picture | null> = { before: null, after: null }
 const placesOf = (shape: Shape): number => (shape.kind === 'before_after' ? shape.pairs : shape.count)
 
-function ExamplePicture({ src, name, onOpen }: { src: string; name: string; onOpen: () => void }) {
+function ExamplePicture({ picture, name, onOpen }: { picture: Picture; name: string; onOpen: () => void }) {
   return (
     <button type="button" aria-label={`Enlarge ${name}`} onClick={onOpen} className="block cursor-zoom-in">
-      <img src={src} alt={name} loading="lazy" className="aspect-square w-full object-cover" />
+      <SitePicture
+        picture={picture}
+        alt={name}
+        sizes="(min-width: 40rem) 300px, 50vw"
+        className="aspect-square w-full object-cover"
+      />
     </button>
   )
 }

@@ -1,7 +1,7 @@
+import type { Example } from '#shared/content.ts'
 import type { GenerationView } from '#shared/generation.ts'
-import type { ListColumn } from '#shared/tools/declaration/field-kinds.ts'
+import type { FormValues, ListColumn } from '#shared/tools/declaration/field-kinds.ts'
 import type { ToolId } from '#shared/tools/index.ts'
-import type { ExamplePair } from './examples-of.ts'
 
 /** A person's own options, by the profile column that keeps them. */
 export type OwnLists = Record<ListColumn, readonly string[]>
@@ -13,7 +13,9 @@ export type ToolPageData = {
   latest: GenerationView | null
   shopName: string | null
   lists: OwnLists
-  examples: ExamplePair[]
+  examples: Example[]
+  /** The settings of a picture that another like it is wanted of. */
+  similar: FormValues | null
   /** The server's clock: that of the phone may be wrong. */
   now: Date
 }

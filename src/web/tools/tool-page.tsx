@@ -51,7 +51,7 @@ function Heading({ tool }: { tool: Tool }) {
 
 function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owner: string }) {
   const panel = useRef<HTMLElement>(null)
-  const form = useToolForm(tool, owner, data.shopName)
+  const form = useToolForm(tool, owner, data.shopName, data.similar)
   const control = useGeneration(form, data.latest, panel)
   useHandedPicture(form)
   usePolling(control.shown !== null && isRunning(control.shown.state))

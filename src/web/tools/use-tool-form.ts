@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#shared/tools/declaration/checks.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
-import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { FieldValue, FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
-import { keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
+import { type Draft, fittingValues, keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
 import type { Picture } from './picture/prepare-picture.ts'
 import type { Pictures } from './sending/send.ts'
 
@@ -25,10 +25,21 @@ export type ToolForm = {
   check: () => boolean
 }
 
+/** The settings of another picture, when one like it is wanted; else what was left here; else the defaults. */
+function begin(tool: Tool, key: string, similar: FormValues | null): Draft {
+  if (similar) return { values: fittingValues(tool, similar, defaultsOf(tool)), pictures: {} }
+  return keptDraft(key) ?? { values: defaultsOf(tool), pictures: {} }
+}
+
 /** What a person has filled in. It outlives navigation, and the words outlive a reload. */
-export function useToolForm(tool: Tool, owner: string, shopName: string | null): ToolForm {
+export function useToolForm(
+  tool: Tool,
+  owner: string,
+  shopName: string | null,
+  similar: FormValues | null,
+): ToolForm {
   const key = `${owner}:${tool.id}`
-  const [draft, setDraft] = useState(() => keptDraft(key) ?? { values: defaultsOf(tool), pictures: {} })
+  const [draft, setDraft] = useState(() => begin(tool, key, similar))
   const [failure, setFailure] = useState<Failure | null>(null)
   const [version, setVersion] = useState(0)
   const { values, pictures } = draft
@@ -38,7 +49,7 @@ export function useToolForm(tool: Tool, owner: string, shopName: string | null):
   const [isRestored, setRestored] = useState(false)
   if (hydrated && !isRestored) {
     setRestored(true)
-    if (!keptDraft(key)) setDraft({ ...draft, values: storedValues(tool, key, values) })
+    if (!keptDraft(key) && !similar) setDraft({ ...draft, values: storedValues(tool, key, values) })
   }
   useEffect(() => {
     if (version > 0) keepDraft(key, draft)
