@@ -1,3 +1,4 @@
+import { shadowChance } from './cast-shadow.ts'
 import { softened } from './filter.ts'
 import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
@@ -32,6 +33,7 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
     }
     const subject = fitMixture(lab, inside, 6)
     const ground = fitMixture(lab, outside, 7)
+    const shade = shadowChance(lab, labels, width, height)
     const cut = new GridCut(width, height)
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
@@ -44,7 +46,7 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
           const b = lab[i * 3 + 2]!
           const p = Math.min(0.97, Math.max(0.03, chance.data[i]!))
           const seen = Math.min(12, Math.max(-12, ground.cost(l, a, b) - subject.cost(l, a, b)))
-          const lean = seen + 3.2 * Math.log(p / (1 - p))
+          const lean = seen + 3.2 * Math.log(p / (1 - p)) - 9 * shade.data[i]!
           if (lean > 0) cut.setTerminals(x, y, lean, 0)
           else cut.setTerminals(x, y, 0, -lean)
         }
@@ -136,7 +138,7 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
       const outY = (y + 0.5) / height - 0.52
       let value = 5 * (saliency.data[i]! - 0.42) + 1.2 - 6 * (outX * outX + outY * outY) * 1.4
       if (likely) value = value * 0.45 + 4 * (likely.data[i]! - 0.55)
-      else if (things.length > 0) value = value * 0.8 + 3 * (softBoxes.data[i]! - 0.4)
+      else if (things.length > 0) value = value * 0.9 + 2.4 * (softBoxes.data[i]! - 0.22)
       lean.data[i] = 1 / (1 + Math.exp(-value))
     }
   }
