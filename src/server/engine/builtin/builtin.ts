@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina'
 import type { Engine, EngineAnswer, EngineContext, EngineJob } from '#server/engine/engine.ts'
 import { EngineFailure } from '#server/engine/engine.ts'
+import { Turns } from './turns.ts'
 import type { WorkerAnswer } from './worker.ts'
 
 type Settings = {
@@ -24,9 +25,10 @@ export function createBuiltinEngine(settings: Settings): Engine & { close(): Pro
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  const turns = new Turns(Math.max(1, settings.threads))
   return {
     name: 'builtin',
-    make: (job, context) => make(pool, job, context, limit),
+    make: (job, context) => turns.run(context.signal, () => make(pool, job, context, limit)),
     close: () => pool.destroy(),
   }
 }
@@ -37,7 +39,6 @@ async function make(
   context: EngineContext,
   limit: number,
 ): Promise<EngineAnswer> {
-  context.signal.throwIfAborted()
   const deadline = AbortSignal.timeout(limit)
   let answer: WorkerAnswer
   try {

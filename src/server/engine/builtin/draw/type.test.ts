@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { newSheet, rasterOf } from './canvas.ts'
+import { set, write } from './type.ts'
+
+/** Conjuncts, reordered vowels and a reph: whatever shapes letters wrongly gets these wrong. */
+const words = 'ক্ষ জ্ঞ ন্ধ্র স্ত্রী কর্তৃক র‍্যাব শ্রদ্ধা'
+
+function drawn(text: string, family: 'Hind' | 'Baloo') {
+  const sheet = newSheet(640, 110)
+  sheet.pen.fillStyle = '#ffffff'
+  sheet.pen.fillRect(0, 0, 640, 110)
+  const setting = set(sheet.pen, text, { family, weight: 700, size: 56, lines: 1 }, 620)
+  write(sheet.pen, setting, 10, 15, { colour: '#000000' })
+  return rasterOf(sheet)
+}
+
+test.each(['Hind', 'Baloo'] as const)(
+  'Bangla conjuncts in %s look as in the checked picture',
+  async (family) => {
+    const now = drawn(words, family)
+    const file = new URL(`./testing/bangla-${family.toLowerCase()}.png`, import.meta.url)
+    const checked = await sharp(await readFile(file))
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    const far = checked.reduce((sum, value, i) => sum + Math.abs(value - now.data[i]!), 0) / checked.length
+    expect(far).toBeLessThan(1.5)
+  },
+)
+
+test('letters that are not joined would be seen', async () => {
+  const file = new URL('./testing/bangla-hind.png', import.meta.url)
+  const checked = await sharp(await readFile(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const apart = drawn(words.replaceAll('্', '্\u200c'), 'Hind')
+  const far = checked.reduce((sum, value, i) => sum + Math.abs(value - apart.data[i]!), 0) / checked.length
+  expect(far).toBeGreaterThan(4)
+})
+
+test('a long title gets smaller and breaks between words, never inside one', () => {
+  const { pen } = newSheet(10, 10)
+  const setting = set(
+    pen,
+    'প্রাকৃতিক মধু সরাসরি সুন্দরবন থেকে আপনার ঘরে',
+    { family: 'Hind', weight: 700, size: 90, lines: 3 },
+    400,
+  )
+  expect(setting.lines.length).toBeLessThanOrEqual(3)
+  expect(setting.lines.join(' ')).toBe('প্রাকৃতিক মধু সরাসরি সুন্দরবন থেকে আপনার ঘরে')
+  expect(setting.width).toBeLessThanOrEqual(400)
+})
