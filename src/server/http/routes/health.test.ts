@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { config, useConfig } from '#server/config.ts'
@@ -45,15 +46,16 @@ describe('health', () => {
   })
 
   it('is red when the folder is gone', async () => {
-    const { DATA_DIR, AUTH_SECRET, PORT } = config()
-    const kept = { AUTH_SECRET, PORT: String(PORT) }
-    useConfig({ ...kept, DATA_DIR: `${DATA_DIR}/elsewhere` })
-    const { rmSync } = await import('node:fs')
-    rmSync(config().DATA_DIR, { recursive: true })
+    const { DATA_DIR } = config()
+    renameSync(DATA_DIR, `${DATA_DIR}-away`)
+    // A file in its place: the program must not simply make a new, empty folder.
+    writeFileSync(DATA_DIR, '')
     const answer = await ask('/readyz')
+    rmSync(DATA_DIR)
+    renameSync(`${DATA_DIR}-away`, DATA_DIR)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ ready: false, database: true, storage: false })
-    useConfig({ ...kept, DATA_DIR })
+    expect((await ask('/readyz')).status).toBe(200)
   })
 
   it('is red when the database is gone, while the process still answers', async () => {
