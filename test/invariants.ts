@@ -162,14 +162,20 @@ async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAg
     }
   }
 
-  const inputs = await db().execute<{ id: string; state: string; key: string; late: boolean }>(
-    sql`select g.id, g.state, i ->> 'key' as key,
+  const inputs = await db().execute<{
+    id: string
+    state: string
+    key: string
+    ended: string | null
+    late: boolean
+  }>(
+    sql`select g.id, g.state, g.finished_at::text as ended, i ->> 'key' as key,
         g.state in ('done', 'cancelled') and g.finished_at < now() - make_interval(secs => ${age / 1_000}) as late
       from generations g, jsonb_array_elements(g.inputs) i`,
   )
-  for (const { id, state, key, late } of inputs.rows) {
+  for (const { id, state, key, ended, late } of inputs.rows) {
     known.add(key)
-    if (late) breaches.push(`an ended generation keeps no pictures: ${id}`)
+    if (late) breaches.push(`an ended generation keeps no pictures: ${id} ${state} at ${ended}`)
     else if (['queued', 'working'].includes(state) && !(await storage().open(key)))
       breaches.push(`a waiting generation has what it is made from: ${key}`)
   }

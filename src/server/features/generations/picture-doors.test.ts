@@ -101,9 +101,8 @@ describe('the picture', () => {
     const answer = await owner.send(pathOf('picture'), { headers: { range } })
     expect(answer.status).toBe(status)
     expect(Buffer.from(await answer.arrayBuffer()).equals(part(png))).toBe(true)
-    if (status === 416) expect(answer.headers.get('content-range')).toBe(`bytes */${png.length}`)
-    if (status === 206)
-      expect(answer.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${png.length}$`))
+    const says = answer.headers.get('content-range')?.replace(/\d+-\d+/, 'a part')
+    expect(says).toBe({ 206: `bytes a part/${png.length}`, 416: `bytes */${png.length}` }[status])
   })
 })
 

@@ -1,0 +1,139 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useConfig } from '#server/config.ts'
+import { type Connection, useConnection } from '#server/database/connection.ts'
+import { openEmbedded } from '#server/database/embedded.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+import { db } from '#server/database/transaction.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { useStorage } from '#server/storage/storage.ts'
+import { createBrowser } from '#test/browser.ts'
+import { type Child, freePort, startChild } from '#test/child.ts'
+import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
+import { accepted, goodForm, look, press } from '#test/forms.ts'
+import { assertWell } from '#test/invariants.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
+import { randomFrom } from '#test/random.ts'
+import { dropOldInputs } from './finish.ts'
+import { generations } from './generations.table.ts'
+import { sweepInputs } from './sweep-inputs.ts'
+
+// KILLS=100 for a long run; SEED=… to have the same moments again.
+const kills = Number(process.env['KILLS'] ?? 8)
+const seed = Number(process.env['SEED'] ?? randomInt(1e9))
+const slowest = 1_500
+
+const folder = mkdtempSync(join(tmpdir(), 'chobi-kill-'))
+const people: TestPerson[] = []
+let settings: Record<string, string>
+let service: FakeService
+let child: Child | undefined
+
+/** The database and the pictures, opened here while no program has them. */
+async function inspect<T>(work: () => Promise<T>): Promise<T> {
+  const opened: Connection = await openEmbedded(folder)
+  useConnection(opened)
+  useStorage(diskStorage(join(folder, 'pictures')))
+  try {
+    return await work()
+  } finally {
+    await opened.close()
+  }
+}
+
+beforeAll(async () => {
+  service = await startFakeService()
+  const port = await freePort()
+  settings = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    AUTH_SECRET: 'a secret for tests only, long enough',
+    ADMIN_PASSWORD: 'correct horse battery',
+    WEBHOOK_URL: service.webhookUrl,
+    ALLOWED_HOSTS: service.host,
+    WORKERS: '4',
+  }
+  useConfig(settings)
+  const browser = () => createBrowser(`http://127.0.0.1:${port}`)
+  await inspect(async () => {
+    await migrateDatabase()
+    for (let count = 0; count < 3; count += 1) people.push(await newPerson({ browser }, { credits: 1_000 }))
+  })
+})
+afterAll(async () => {
+  await child?.kill('SIGKILL')
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Press = { person: TestPerson; key: string; id?: string }
+
+async function send(one: Press): Promise<void> {
+  const answer = await press(one.person, 'background_remover', await goodForm('background_remover'), one.key)
+  one.id = (await accepted(answer)).id
+}
+
+it(
+  `ends every generation, charges each picture once and calls once, through ${kills} kills (SEED=${seed})`,
+  { timeout: 60_000 + kills * 20_000 },
+  async () => {
+    const random = randomFrom(seed)
+    const presses: Press[] = []
+    for (let round = 0; round < kills; round += 1) {
+      child = await startChild(settings)
+      // What was on its way when the program died is sent again, as a page does: it is the same press.
+      await Promise.all(presses.filter(({ id }) => id === undefined).map(send))
+      for (const person of people) {
+        service.script({ kind: 'slow', ms: Math.round(200 + random() * slowest) })
+        const one = { person, key: randomUUID() }
+        presses.push(one)
+        // Some kills come while the form is still being sent.
+        const sending = send(one).catch(() => {})
+        if (random() < 0.7) await sending
+      }
+      await sleep(random() * slowest)
+      await child.kill('SIGKILL')
+      child = undefined
+    }
+
+    child = await startChild(settings)
+    await Promise.all(presses.filter(({ id }) => id === undefined).map(send))
+    const end = Date.now() + 30_000
+    for (const { person, id = '' } of presses) {
+      const isOver = async () => ['done', 'failed'].includes((await look(person, id)).state)
+      while (!(await isOver()) && Date.now() < end) await sleep(50)
+    }
+    // An orderly end with work on its way: the work is finished first.
+    const last = people.map((person): Press => ({ person, key: randomUUID() }))
+    service.script(...last.map((): Step => ({ kind: 'slow', ms: 700 })))
+    await Promise.all(last.map(send))
+    const asked = performance.now()
+    expect(await child.kill('SIGTERM')).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(30_000)
+    child = undefined
+
+    const called = service.calls.map(({ headers }) => headers['x-request-id'])
+    expect(called).toHaveLength(new Set(called).size)
+    expect(called.length).toBeGreaterThan(0)
+    await inspect(async () => {
+      const rows = await db().select().from(generations)
+      expect(rows).toHaveLength(presses.length + last.length)
+      expect(new Set(rows.map((row) => row.id))).toEqual(new Set([...presses, ...last].map(({ id }) => id)))
+      const states = new Map(rows.map((row) => [row.id, row.state]))
+      for (const { id = '' } of last) expect(['queued', 'done']).toContain(states.get(id))
+      expect([...states.values()]).toContain('done')
+      // As the hourly tidying does, some time later.
+      await db()
+        .update(generations)
+        .set({ finishedAt: sql`${generations.finishedAt} - interval '2 minutes'` })
+      await dropOldInputs()
+      await sweepInputs(Date.now() + 2 * 3_600_000)
+      await assertWell({ orphanAgeMs: 0 })
+    })
+  },
+)
