@@ -37,20 +37,20 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           href={pictureFiles.download(picture.id)}
           download={detail?.fileName}
           onClick={detail ? onSave(pictureFiles.download(picture.id), detail.fileName) : undefined}
-          className={buttonLook({})}
+          className={buttonLook({ size: 'compact' })}
         >
           <Download size={18} aria-hidden="true" />
           Download
         </a>
-        <Button variant="quiet" onClick={() => setShares(true)}>
+        <Button variant="quiet" size="compact" onClick={() => setShares(true)}>
           <Share2 size={18} aria-hidden="true" />
           Share
         </Button>
-        <ButtonLink variant="quiet" to={similarTo(tool.path, picture.id)}>
+        <ButtonLink variant="quiet" size="compact" to={similarTo(tool.path, picture.id)}>
           <Sparkles size={18} aria-hidden="true" />
           Create Similar
         </ButtonLink>
-        <Button variant="quiet" onClick={onDelete} className="text-brick">
+        <Button variant="quiet" size="compact" onClick={onDelete} className="text-brick">
           <Trash2 size={18} aria-hidden="true" />
           Delete
         </Button>
