@@ -35,6 +35,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const thing of things) found.push(thing)
+  return found
+}
+
 const textOf = async (store: Storage, key: string, range?: { start: number; end: number }) => {
   const found = await store.open(key)
   return found && Buffer.concat(await found.body(range).toArray()).toString()
@@ -78,17 +84,17 @@ describe.each(['disk', 's3'])('pictures in %s', (kind) => {
     await store().put('u2/b.png', Buffer.from('abc'))
     await store().put('u22/c.png', Buffer.from('abcd'))
     const of = async (prefix: string) => {
-      const found = await Array.fromAsync(store().list(prefix))
+      const found = await all(store().list(prefix))
       return found.map(({ key, bytes }) => `${key} ${bytes}`).sort()
     }
     expect(await of('u2/')).toEqual(['u2/a.png 2', 'u2/b.png 3'])
     expect(await of('nobody/')).toEqual([])
-    const all = await Array.fromAsync(store().list(''))
-    const folders = all
+    const listed = await all(store().list(''))
+    const folders = listed
       .map(({ key }) => key.split('/')[0])
       .filter((name, at, names) => name !== names[at - 1])
     expect(new Set(folders).size).toBe(folders.length)
-    const [first] = all
+    const [first] = listed
     expect(Math.abs(Date.now() - (first?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000)
   })
 

@@ -36,7 +36,7 @@ describe('what the page sends', () => {
 
   it('sets the date by the three choices only, whatever else is sent', async () => {
     const { id } = await addPicture(owner.id)
-    const hostile = [
+    const hostile: Record<string, string>[] = [
       { days: '31' },
       { days: '9999999' },
       { days: '-1' },
@@ -46,10 +46,7 @@ describe('what the page sends', () => {
       { days: '30; drop table users' },
     ]
     for (const fields of hostile) {
-      const answer = await send(owner, { intent: 'delete-time', picture: id, ...fields } as Record<
-        string,
-        string
-      >)
+      const answer = await send(owner, { intent: 'delete-time', picture: id, ...fields })
       expect(answer.status).toBe(400)
     }
     const foreign = await send(other, { intent: 'delete-time', picture: id, days: '30' })
