@@ -31,6 +31,7 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
   return (
     <Form
       role="search"
+      aria-label="My images"
       action={paths.dashboard}
       onChange={change}
       className="mb-5 flex items-center gap-2 sm:gap-3"
