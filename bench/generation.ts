@@ -13,7 +13,7 @@ import { type Child, freePort, startChild } from '#test/child.ts'
 import { openLive } from '#test/events.ts'
 import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, picturePart, press, until } from '#test/forms.ts'
-import { newPerson, type TestPerson } from '#test/people.ts'
+import { newPerson, type TestPerson } from '#test/makers.ts'
 
 // npm run bench:generation — the real program in its own process, an instant service beside it.
 const folder = mkdtempSync(join(tmpdir(), 'chobi-bench-'))
@@ -36,7 +36,7 @@ async function preparePeople(count: number): Promise<TestPerson[]> {
   const database = await openEmbedded(folder)
   useConnection(database)
   await migrateDatabase()
-  const browser = () => createBrowser(`http://127.0.0.1:${port}`)
+  const browser = () => createBrowser({ origin: `http://127.0.0.1:${port}` })
   const people: TestPerson[] = []
   for (let index = 0; index < count; index += 1) people.push(await newPerson({ browser }, { credits: 1_000 }))
   await database.close()

@@ -17,7 +17,7 @@ import { type Child, freePort, startChild } from '#test/child.ts'
 import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
 import { accepted, goodForm, look, press } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { newPerson, type TestPerson } from '#test/people.ts'
+import { newPerson, type TestPerson } from '#test/makers.ts'
 import { randomFrom } from '#test/random.ts'
 import { dropOldInputs } from './finish.ts'
 import { generations } from './generations.table.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
     WORKERS: '4',
   }
   useConfig(settings)
-  const browser = () => createBrowser(`http://127.0.0.1:${port}`)
+  const browser = () => createBrowser({ origin: `http://127.0.0.1:${port}` })
   await inspect(async () => {
     await migrateDatabase()
     for (let count = 0; count < 3; count += 1) people.push(await newPerson({ browser }, { credits: 1_000 }))

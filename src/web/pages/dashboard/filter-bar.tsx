@@ -31,11 +31,12 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
   return (
     <Form
       role="search"
+      aria-label="My images"
       action={paths.dashboard}
       onChange={change}
-      className="mb-5 flex flex-wrap items-center gap-2 sm:gap-3"
+      className="mb-5 flex items-center gap-2 sm:gap-3"
     >
-      <div className="relative min-w-40 flex-1">
+      <div className="relative min-w-0 flex-1">
         <Search
           size={18}
           aria-hidden="true"
@@ -52,19 +53,16 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
           className={classNames(inputLook, 'ps-10')}
         />
       </div>
-      <select
-        name="tool"
-        defaultValue={filter.tool ?? ''}
-        aria-label="Made with"
-        className={classNames(inputLook, 'w-auto max-w-40 flex-none sm:max-w-none')}
-      >
-        <option value="">All tools</option>
-        {tools.map((tool) => (
-          <option key={tool.id} value={tool.id}>
-            {tool.name}
-          </option>
-        ))}
-      </select>
+      <div className="w-28 sm:w-60">
+        <select name="tool" defaultValue={filter.tool ?? ''} aria-label="Made with" className={inputLook}>
+          <option value="">All tools</option>
+          {tools.map((tool) => (
+            <option key={tool.id} value={tool.id}>
+              {tool.name}
+            </option>
+          ))}
+        </select>
+      </div>
       <noscript>
         <button type="submit" className="min-h-touch px-3">
           Search
@@ -76,7 +74,7 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
         onClick={selection.isOn ? selection.stop : selection.start}
       >
         {selection.isOn ? <X size={18} aria-hidden="true" /> : <SquareCheck size={18} aria-hidden="true" />}
-        {selection.isOn ? 'Done' : 'Select'}
+        <span className="sr-only sm:not-sr-only">{selection.isOn ? 'Done' : 'Select'}</span>
       </Button>
     </Form>
   )

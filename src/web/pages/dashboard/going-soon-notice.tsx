@@ -17,10 +17,10 @@ export function GoingSoonNotice({ goingSoon: { pictures }, wantsMail }: Props) {
   return (
     <section
       aria-label="Pictures that are deleted soon"
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-marigold-soft p-4 text-on-marigold"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-marigold-soft p-3 sm:p-4 text-on-marigold"
     >
       <Clock size={22} aria-hidden="true" className="shrink-0" />
-      <p className="min-w-0 flex-1 basis-52">
+      <p className="min-w-0 flex-1 leading-snug">
         <strong>{pictures === 1 ? '1 picture is' : `${pictures} pictures are`} deleted</strong> within{' '}
         {warnDays} days.
       </p>

@@ -1,17 +1,20 @@
 import type { PicturePage } from '#shared/gallery.ts'
-import { signedInLoader } from '#web/page.ts'
+import { pageLoader } from '#web/page.ts'
 import { readFilter } from './gallery-filter.ts'
+import { galleryUser } from './gallery-user.ts'
 import type { Route } from './+types/more.ts'
 
 /** `after` says which page's end it follows, so that a late answer is not put in the wrong place. */
 export type MoreAnswer = { ok: true; after: string | null; page: PicturePage } | { ok: false }
 
-export const loader = signedInLoader(async ({ user, url, server }): Promise<MoreAnswer> => {
+export const loader = pageLoader(async (page): Promise<MoreAnswer> => {
+  const { id } = galleryUser(page)
+  const { url, server } = page
   const after = url.searchParams.get('before')
   return {
     ok: true,
     after,
-    page: await server.gallery.listPictures(user.id, readFilter(url.searchParams), after),
+    page: await server.gallery.listPictures(id, readFilter(url.searchParams), after),
   }
 })
 

@@ -24,13 +24,13 @@ const frame =
 export const PictureCard = memo(function PictureCard(props: Props) {
   const { picture, search, eager, isSelecting, isChosen, onToggle } = props
   return (
-    <li className="min-w-0 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_24rem]">
+    <li className="-m-1 min-w-0 p-1 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_24rem]">
       {isSelecting ? (
         <label
           className={classNames(
             frame,
             'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-            isChosen && 'border-brand ring-2 ring-brand',
+            isChosen && 'border-brand',
           )}
         >
           <input
@@ -41,6 +41,9 @@ export const PictureCard = memo(function PictureCard(props: Props) {
             className="sr-only"
           />
           <CardImage picture={picture} eager={eager} />
+          {isChosen && (
+            <span aria-hidden="true" className="absolute inset-0 rounded-card ring-4 ring-brand ring-inset" />
+          )}
           <span
             aria-hidden="true"
             className={classNames(

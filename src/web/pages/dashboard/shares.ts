@@ -1,10 +1,11 @@
 import { shareForm } from '#shared/forms/gallery.ts'
 import type { ShareView } from '#shared/gallery.ts'
-import { type FormAnswer, signedInAction, signedInLoader } from '#web/page.ts'
+import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
+import { galleryUser } from './gallery-user.ts'
 import type { Route } from './+types/shares.ts'
 
-export const loader = signedInLoader(({ user, params, server }) =>
-  server.gallery.listShares(user.id, params['id'] ?? ''),
+export const loader = pageLoader((page) =>
+  page.server.gallery.listShares(galleryUser(page).id, page.params['id'] ?? ''),
 )
 
 /** Offline there is nothing to list; making a link says what is wrong. */
@@ -19,18 +20,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export type ShareAnswer = FormAnswer<{ address?: string }>
 
-export const action = signedInAction(
-  shareForm,
-  async (input, { user, params, server, origin }): Promise<ShareAnswer> => {
-    const picture = params['id'] ?? ''
-    if (input.intent === 'end') {
-      await server.gallery.endShare(user.id, picture, input.share)
-      return { ok: true, toast: { tone: 'success', text: 'The link is ended' } }
-    }
-    const token = await server.gallery.createShare(user.id, picture, input.days)
-    return { ok: true, address: `${origin}/s/${token}` }
-  },
-)
+export const action = formAction(shareForm, async (input, page): Promise<ShareAnswer> => {
+  const user = galleryUser(page)
+  const { params, server, origin } = page
+  const picture = params['id'] ?? ''
+  if (input.intent === 'end') {
+    await server.gallery.endShare(user.id, picture, input.share)
+    return { ok: true, toast: { tone: 'success', text: 'The link is ended' } }
+  }
+  const token = await server.gallery.createShare(user.id, picture, input.days)
+  return { ok: true, address: `${origin}/s/${token}` }
+})
 
 /** Offline, the dialog stays as it is and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ShareAnswer> {

@@ -1,3 +1,4 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
@@ -19,9 +20,9 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
   const tool = toolById(picture.tool)
   return (
     <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
-      <h2 dir="auto" className="line-clamp-2 text-xl">
+      <Base.Title dir="auto" className="line-clamp-2 text-xl">
         {picture.name.slice(0, 300)}
-      </h2>
+      </Base.Title>
       <p className="mt-0.5 text-sm text-muted">
         {tool.name} · <TimeAgo at={picture.createdAt} />
         {detail && ` · ${picture.width} × ${picture.height} px`}
@@ -37,20 +38,20 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           href={pictureFiles.download(picture.id)}
           download={detail?.fileName}
           onClick={detail ? onSave(pictureFiles.download(picture.id), detail.fileName) : undefined}
-          className={buttonLook({})}
+          className={buttonLook({ size: 'compact' })}
         >
           <Download size={18} aria-hidden="true" />
           Download
         </a>
-        <Button variant="quiet" onClick={() => setShares(true)}>
+        <Button variant="quiet" size="compact" onClick={() => setShares(true)}>
           <Share2 size={18} aria-hidden="true" />
           Share
         </Button>
-        <ButtonLink variant="quiet" to={similarTo(tool.path, picture.id)}>
+        <ButtonLink variant="quiet" size="compact" to={similarTo(tool.path, picture.id)}>
           <Sparkles size={18} aria-hidden="true" />
           Create Similar
         </ButtonLink>
-        <Button variant="quiet" onClick={onDelete} className="text-brick">
+        <Button variant="quiet" size="compact" onClick={onDelete} className="text-brick">
           <Trash2 size={18} aria-hidden="true" />
           Delete
         </Button>

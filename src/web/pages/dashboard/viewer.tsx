@@ -77,7 +77,6 @@ export function Viewer({ id, detail, pictures, search }: Props) {
             'data-ending-style:opacity-0 lg:flex-row'
           }
         >
-          <Base.Title className="sr-only">{shown?.name ?? 'Picture'}</Base.Title>
           {shown && (
             <ViewerStage
               key={shown.id}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { ToolId } from '#shared/tools/index.ts'
+import { db } from '#server/database/transaction.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { imageKey, storePicture } from '#server/features/gallery/picture-files.ts'
+import { png } from './pictures.ts'
+
+type Wanted = {
+  name?: string
+  tool?: ToolId
+  picture?: Buffer
+  before?: Buffer | null
+  hasAlpha?: boolean
+  width?: number
+  height?: number
+  details?: string
+  createdAt?: Date
+  deleteAt?: Date
+}
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+
+/** A picture in somebody's gallery, with its files, as a finished generation leaves it. */
+export async function addPicture(userId: string, wanted: Wanted = {}) {
+  const { name = 'Mango pickle', tool = 'ad_generator', before = null, hasAlpha = false } = wanted
+  const id = randomUUID()
+  const createdAt = wanted.createdAt ?? new Date()
+  const key = imageKey(userId, createdAt, name, 'ad', id)
+  const stored = await storePicture(key, { png: wanted.picture ?? (await png()), before, svg: null })
+  const [row] = await db()
+    .insert(generatedAds)
+    .values({
+      ...stored,
+      id,
+      userId,
+      tool,
+      productName: name,
+      details: wanted.details ?? null,
+      width: wanted.width ?? 40,
+      height: wanted.height ?? 20,
+      hasAlpha: hasAlpha ? 1 : 0,
+      createdAt,
+      deleteAt: wanted.deleteAt ?? inDays(20),
+    })
+    .returning()
+  if (!row) throw new Error('the picture was not stored')
+  return row
+}
