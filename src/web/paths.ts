@@ -25,6 +25,7 @@ export const paths = {
   adminCodes: '/admin/codes',
   adminFeedback: '/admin/feedback',
   adminContent: '/admin/content',
+  adminExamples: '/api/admin/examples',
   adminGenerations: '/admin/generations',
   live: '/api/live',
 } as const

@@ -33,5 +33,7 @@ export default [
   route('admin/payment', 'pages/admin/payment/door.ts'),
   route('admin/webhook', 'pages/admin/webhook/door.ts'),
   route('admin/codes', 'pages/admin/codes/door.ts'),
+  route('admin/feedback', 'pages/admin/feedback/door.ts'),
+  route('admin/content', 'pages/admin/content/door.ts'),
   route('admin/generations', 'pages/admin/generations/door.ts'),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { config } from '#server/config.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { galleryRoutes } from '#server/features/gallery/gallery.routes.ts'
 import { shareRoutes } from '#server/features/gallery/shares.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
@@ -36,6 +37,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', live)
   app.route('/', google)
   app.route('/', keys)
+  app.route('/', adminRoutes)
   app.route('/', generationRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)

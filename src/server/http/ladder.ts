@@ -136,7 +136,7 @@ const smallBody = 100 * 1024
 /** Forms are small. Doors that take pictures count for themselves while they stream. */
 export const bodyLimit: Step = async (c, next) => {
   const length = Number(c.req.header('content-length') ?? 0)
-  const isUpload = /^\/api\/tools\/[^/]+\/generations$/.test(c.req.path)
+  const isUpload = /^\/api\/(tools\/[^/]+\/generations|admin\/examples)$/.test(c.req.path)
   if (!isUpload && !safeMethods.has(c.req.method)) {
     if (length > smallBody || c.req.header('transfer-encoding') !== undefined) {
       c.header('Connection', 'close')

@@ -4,7 +4,9 @@ export const adminTabs = [
   { id: 'payment', label: 'Payment' },
   { id: 'webhook', label: 'Webhook' },
   { id: 'codes', label: 'Magic Code' },
+  { id: 'feedback', label: 'Feedback' },
   { id: 'referrals', label: 'Referrals' },
+  { id: 'content', label: 'Content' },
   { id: 'generations', label: 'Generations' },
   { id: 'log', label: 'Log' },
 ] as const

@@ -23,6 +23,8 @@ const UsersTab = lazy(() => import('./admin/users/tab.tsx'))
 const PaymentTab = lazy(() => import('./admin/payment/tab.tsx'))
 const WebhookTab = lazy(() => import('./admin/webhook/tab.tsx'))
 const CodesTab = lazy(() => import('./admin/codes/tab.tsx'))
+const FeedbackTab = lazy(() => import('./admin/feedback/tab.tsx'))
+const ContentTab = lazy(() => import('./admin/content/tab.tsx'))
 const ReferralsTab = lazy(() => import('./admin/referrals/tab.tsx'))
 const GenerationsTab = lazy(() => import('./admin/generations/tab.tsx'))
 const LogTab = lazy(() => import('./admin/log/tab.tsx'))
@@ -88,6 +90,10 @@ function OpenTab({ open }: { open: TabData }) {
       return <WebhookTab loaded={open.loaded} />
     case 'codes':
       return <CodesTab loaded={open.loaded} />
+    case 'feedback':
+      return <FeedbackTab loaded={open.loaded} />
+    case 'content':
+      return <ContentTab loaded={open.loaded} />
     case 'referrals':
       return <ReferralsTab loaded={open.loaded} />
     case 'generations':

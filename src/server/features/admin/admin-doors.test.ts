@@ -50,6 +50,12 @@ describe('the doors of the admin area', () => {
       ['codes', { intent: 'delete', plan: 'pro', was: canary, wasEndsAt: '' }],
       ['codes', { intent: 'make', plan: 'starter', count: '3' }],
       ['codes', { intent: 'delete-single', id: user }],
+      ['feedback', { id: user }],
+      ['content', { intent: 'save', page: 'about', section: 'intro', type: 'text', text: 'x' }],
+      ['content', { intent: 'delete', id: user }],
+      ['content', { intent: 'move', id: user, by: 'up' }],
+      ['content', { intent: 'delete-example', tool: 'logo_maker', position: '1' }],
+      ['content', { intent: 'move-example', tool: 'logo_maker', position: '1', by: 'down' }],
       ['generations', { intent: 'again', id: user }],
       ['generations', { intent: 'stop', id: user }],
     ]

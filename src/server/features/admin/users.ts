@@ -34,6 +34,7 @@ export async function listUsers({ q, sort, page }: UsersView): Promise<UserList>
     .as('counted')
   const found = await db().$count(counted)
   const total = Math.min(found, countTo)
+  if (total === 0) return { users: [], total, isMore: false, pages: 1 }
 
   // Ids first, from the index alone: a late page then costs as little as the first.
   const ids = db()

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
 import { megabyte, tooBig } from '#shared/pictures.ts'
-import type { Tool } from '#shared/tools/index.ts'
+import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import { config } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
 
@@ -22,6 +22,9 @@ export type Upload = {
 }
 
 type Body = NonNullable<Request['body']>
+
+/** A tool, or another form that takes pictures. */
+type UploadForm = { id: string; fields: Readonly<Record<string, Field>> }
 
 const uploads = () => join(config().DATA_DIR, 'uploads')
 const badForm = 'This form was sent in a way that we do not understand. Please reload the page and try again.'
@@ -38,7 +41,7 @@ export async function discardOldUploads(): Promise<void> {
 }
 
 /** Reads a tool's form as it arrives: pictures go to the disk piece by piece and are counted on the way. */
-export async function receiveUpload(request: Request, tool: Tool): Promise<Upload> {
+export async function receiveUpload(request: Request, tool: UploadForm): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data') || !request.body) throw new AppError('invalid', badForm)
   const folder = join(uploads(), randomUUID())
@@ -68,7 +71,7 @@ export const notStored = (cause: unknown): AppError =>
 const isTroubleOfTheDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'mkdir'].includes(String(error.syscall))
 
-async function readParts(body: Body, type: string, tool: Tool, folder: string) {
+async function readParts(body: Body, type: string, tool: UploadForm, folder: string) {
   const texts: [string, string][] = []
   const pictures = new Map<string, string>()
   const hashes = new Map<string, string>()
@@ -91,7 +94,7 @@ async function readParts(body: Body, type: string, tool: Tool, folder: string) {
   })
   parser.on('file', (name, stream) => {
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
-    if (field?.kind !== 'image') return fail(new AppError('invalid', 'This tool takes no picture there.'))
+    if (field?.kind !== 'image') return fail(new AppError('invalid', 'This form takes no picture there.'))
     if (pictures.has(name))
       return fail(new AppError('invalid', { person: 'Please upload one image only', field: name }))
     const path = join(folder, name)

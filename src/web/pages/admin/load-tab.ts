@@ -1,5 +1,7 @@
 import { readTab } from '#shared/forms/admin-views.ts'
 import { loadCodes } from './codes/load.ts'
+import { loadContent } from './content/load.ts'
+import { loadFeedback } from './feedback/load.ts'
 import { loadGenerations } from './generations/load.ts'
 import { type AdminArgs, loadPart } from './ladder.ts'
 import { loadLog } from './log/load.ts'
@@ -21,6 +23,10 @@ export async function loadTab(page: AdminArgs) {
       return { tab, loaded: await loadWebhook(page) }
     case 'codes':
       return { tab, loaded: await loadCodes(page) }
+    case 'feedback':
+      return { tab, loaded: await loadFeedback(page) }
+    case 'content':
+      return { tab, loaded: await loadContent(page) }
     case 'referrals':
       return { tab, loaded: await loadReferrals(page) }
     case 'generations':

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { image } from '#shared/tools/declaration/fields.ts'
+import { receiveUpload } from '#server/features/generations/upload.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
+import { admit } from './admit.ts'
+import { changeExample } from './change-content.ts'
+
+/** Pictures come here, as pages take no files. */
+export const adminRoutes = new Hono<AppEnvironment>().post('/api/admin/examples', async (c) => {
+  // Who asks comes first: nobody else's upload is even read.
+  const admin = await admit(c.get('user'), c.get('requestId'))
+  const upload = await receiveUpload(c.req.raw, exampleForm)
+  try {
+    const parsed = textsShape.safeParse(Object.fromEntries(upload.texts))
+    if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Please try again.')
+    const { noBefore, ...texts } = parsed.data
+    const before = await read(upload.pictures.get('before'))
+    const after = await read(upload.pictures.get('after'))
+    await changeExample(admin, {
+      ...texts,
+      ...(before ? { before } : noBefore === 'yes' ? { before: null } : {}),
+      ...(after ? { after } : {}),
+    })
+  } finally {
+    await upload.discard()
+  }
+  return c.body(null, 204)
+})
+
+const exampleForm = {
+  id: 'example',
+  fields: {
+    before: image({ label: 'Before', hint: '', maxMegabytes: 10 }),
+    after: image({ label: 'After', hint: '', maxMegabytes: 10 }),
+  },
+}
+
+const textsShape = z.object({
+  tool: z.string().max(40),
+  position: z.coerce.number().int(),
+  title: z.string().trim().max(120, 'A title has at most 120 characters').default(''),
+  noBefore: z.enum(['yes', 'no']).default('no'),
+  was: z.string().max(40),
+})
+
+const read = (path: string | undefined) => (path === undefined ? undefined : readFile(path))

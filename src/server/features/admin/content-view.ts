@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Example, type ContentElement, managedPages, type ManagedPage } from '#shared/content.ts'
+import type { ToolId } from '#shared/tools/index.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { db } from '#server/database/transaction.ts'
+import { examplesOf, listContent, listRows, placesOf } from '#server/features/content/content.ts'
+import { type ContentData, toolExamples } from '#server/features/content/content.table.ts'
+
+export type EditedElement = {
+  id: string
+  section: string
+  type: ContentElement['type']
+  data: ContentData
+  updatedAt: Date
+  /** As the page shows it; null when it is not safe to show. */
+  shown: ContentElement | null
+}
+
+/** A page's elements, as they are written and as they are shown. */
+export async function listElements(
+  page: ManagedPage,
+): Promise<{ sections: string[]; elements: EditedElement[] }> {
+  const shown = await listContent(page)
+  const elements = (await listRows(page)).map((row) => ({
+    id: row.id,
+    section: row.sectionName,
+    type: row.contentType,
+    data: row.contentData,
+    updatedAt: row.updatedAt,
+    shown: shown.find(({ id }) => id === row.id) ?? null,
+  }))
+  return { sections: [...managedPages[page]], elements }
+}
+
+export type ExamplePlace = { position: number; example: Example | null; updatedAt: Date | null }
+
+/** Every place of a tool, the empty ones too. */
+export async function listPlaces(tool: ToolId): Promise<ExamplePlace[]> {
+  const examples = await examplesOf(tool)
+  const stamps = await db()
+    .select({ position: toolExamples.position, updatedAt: toolExamples.updatedAt })
+    .from(toolExamples)
+    .where(eq(toolExamples.tool, tool))
+    .orderBy(asc(toolExamples.position))
+  return Array.from({ length: placesOf(toolById(tool)) }, (_, index) => ({
+    position: index + 1,
+    example: examples.find(({ position }) => position === index + 1) ?? null,
+    updatedAt: stamps.find(({ position }) => position === index + 1)?.updatedAt ?? null,
+  }))
+}

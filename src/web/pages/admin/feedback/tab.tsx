@@ -1,0 +1,89 @@
+import { Mail, Trash2 } from 'lucide-react'
+import { brand } from '#shared/brand.ts'
+import { adminAt, paths } from '#web/paths.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Card, EmptyState } from '#web/ui/card.tsx'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TimeAgo } from '#web/ui/time-ago.tsx'
+import type { Loaded } from '../ladder.ts'
+import { OlderPager } from '../pager.tsx'
+import { PartFailed } from '../part-failed.tsx'
+import { useDoor } from '../use-door.ts'
+import type { FeedbackData } from './load.ts'
+
+export default function FeedbackTab({ loaded }: { loaded: Loaded<FeedbackData> }) {
+  if (!loaded.ok) return <PartFailed message={loaded.message} />
+  const { items, isFirst, hasMore } = loaded.data
+  return (
+    <>
+      <h2 className="mb-4 text-2xl">User Feedback</h2>
+      {items.length === 0 ? (
+        <EmptyState title="No feedback yet" />
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OlderPager
+        label="Pages of feedback"
+        newest={isFirst ? undefined : adminAt({ tab: 'feedback' })}
+        older={
+          hasMore ? adminAt({ tab: 'feedback', before: items.at(-1)?.createdAt.toISOString() }) : undefined
+        }
+      />
+    </>
+  )
+}
+
+function Item({ item: { id, name, email, message, createdAt } }: { item: FeedbackData['items'][number] }) {
+  const { send, busy } = useDoor(paths.adminFeedback)
+  const who = email ?? 'Anonymous'
+
+  async function remove() {
+    const yes = await confirm({
+      title: 'Delete this feedback?',
+      text: `What ${who} wrote is gone from this list for good.`,
+      action: 'Delete',
+      tone: 'danger',
+    })
+    if (yes) await send({ id })
+  }
+
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1 leading-snug">
+          <strong className="font-semibold">{who}</strong>
+          {name && ` (${name})`}
+          <TimeAgo at={createdAt} className="block text-sm text-muted" />
+        </p>
+        <IconButton
+          label={`Delete the feedback of ${who}`}
+          tone="danger"
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          disabled={busy}
+          className="-mt-2 -me-2"
+          onClick={() => void remove()}
+        />
+      </div>
+      <p className="mt-3 whitespace-pre-line">{message}</p>
+      {email && (
+        <a
+          href={replyTo(email)}
+          className={buttonLook({ variant: 'quiet', size: 'compact', className: 'mt-4' })}
+        >
+          <Mail size={18} aria-hidden="true" /> Reply
+        </a>
+      )}
+    </Card>
+  )
+}
+
+/** The address is one that a stranger typed: it must not bring fields of its own into the mail. */
+const replyTo = (email: string): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your feedback to ${brand.name}`)}`
