@@ -5,6 +5,7 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
 import { createBuiltinEngine } from '#server/engine/builtin/builtin.ts'
 import { useBuiltinEngine } from '#server/features/generations/engines.ts'
+import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/upload.ts'
 import { startWorker } from '#server/features/generations/worker.ts'
 import { createApp } from '#server/http/app.ts'
@@ -38,6 +39,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   useStorage(await openStorage())
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
+  await prepareExamples()
   const adminPassword = await prepareAdminPassword()
   if (ROLE !== 'worker') await discardOldUploads()
   await startLive()

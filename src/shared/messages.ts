@@ -15,5 +15,6 @@ export const messages = {
   mailNotSetUp:
     'Mail is not set up on this server, so a password cannot be reset by e-mail. Please contact support.',
   resetSent: 'If this address has an account, a link to choose a new password is on its way.',
+  contentFailed: 'Failed to load page content',
   linkExpired: 'This link has expired or was used already. Please ask for a new one.',
 } as const

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AppError } from '#shared/errors.ts'
+import { config } from '#server/config.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
 import { galleryRoutes } from '#server/features/gallery/gallery.routes.ts'
 import { shareRoutes } from '#server/features/gallery/shares.routes.ts'
+import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { generationRoutes } from '#server/features/generations/generations.routes.ts'
+import { cachePages } from './page-cache.ts'
+import { crawlers } from './routes/crawlers.ts'
 import { google } from './routes/google.ts'
 import { health } from './routes/health.ts'
 import { keys } from './routes/keys.ts'
@@ -26,6 +30,8 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.use(identify, securityHeaders, plainPaths, ownHost)
   files?.(app)
   app.route('/', health)
+  app.route('/', crawlers)
+  app.route('/', contentRoutes)
   app.use(sameOrigin, bodyLimit, session)
   app.route('/', live)
   app.route('/', google)
@@ -37,6 +43,6 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
     throw new AppError('not_found', 'There is nothing at this address.')
   })
   app.use(compress())
-  app.all('*', pages)
+  app.all('*', config().production ? cachePages(pages) : pages)
   return app
 }

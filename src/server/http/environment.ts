@@ -10,6 +10,8 @@ export type AppEnvironment = {
   Variables: {
     requestId: string
     nonce: string
+    /** The hashes of a kept page's scripts, which stand in the policy instead of a nonce. */
+    scriptPolicy?: string
     log: Logger
     browser: Browser
     cookies: CookieJar

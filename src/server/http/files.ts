@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { AppEnvironment } from './environment.ts'
 
+const lasting = 'public, max-age=31536000, immutable'
 const root = join(import.meta.dirname, '../../../build/client')
 
 /** Built files: names with a hash never change, so browsers may keep them for ever. */
@@ -12,9 +13,10 @@ export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      onFound: (_path, c) => c.header('Cache-Control', lasting),
     }),
   )
+  app.use('/pictures/*', serveStatic({ root, onFound: (_path, c) => c.header('Cache-Control', lasting) }))
   app.use(
     '/*',
     serveStatic({

@@ -77,8 +77,8 @@ const isOwnProbe = (path: string): boolean => path === '/healthz' || path === '/
 export const securityHeaders: Step = async (c, next) => {
   await next()
   const { https, production } = config()
-  const nonce = c.get('nonce')
-  const scripts = production ? `'self' 'nonce-${nonce}'` : `'self' 'unsafe-inline' 'unsafe-eval'`
+  const scriptLeave = c.get('scriptPolicy') ?? `'nonce-${c.get('nonce')}'`
+  const scripts = production ? `'self' ${scriptLeave}` : `'self' 'unsafe-inline' 'unsafe-eval'`
   const styles = production ? `'self'` : `'self' 'unsafe-inline'`
   const policy = [
     `default-src 'none'`,

@@ -1,8 +1,123 @@
-import { Coming } from '#web/components/message-page.tsx'
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Example, SitePicture } from '#shared/content.ts'
+import { type ExamplesTab, examplesTabs } from '#shared/tools/declaration/define.ts'
+import { type Tool, tools } from '#shared/tools/index.ts'
+import { ContentElements } from '#web/components/content-elements.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { pressAction, readContent } from '#web/content-page.ts'
+import { useLive } from '#web/hooks/use-live.ts'
+import { useShownError } from '#web/hooks/use-shown-error.ts'
+import { pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/card.tsx'
+import { describePicture, ExampleCard } from './examples/example-card.tsx'
+import { TabRow } from './examples/tab-row.tsx'
+import type { Route } from './+types/examples.ts'
 
-export const meta = () => pageMeta({ title: 'Examples' })
+const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
-export default function Page() {
-  return <Coming title="Examples" text="Before and after pictures of every tool will stand here." />
+const tabs = ['All', ...examplesTabs] as const
+type Tab = 'All' | ExamplesTab
+
+export const meta = () =>
+  pageMeta({
+    title: 'Examples',
+    description:
+      'Before and after: ads, passport photos, thumbnails, logos and clean cut-outs made with Chobi.',
+  })
+
+export const loader = pageLoader(async (page) => {
+  const asked = page.url.searchParams.get('tab')
+  const tab: Tab = tabs.find((each) => each === asked) ?? 'All'
+  const examples = await page.server.content.listExamples()
+  const isShown = ({ examplesTab }: Tool) => tab === 'All' || examplesTab === tab
+  const sections = tools
+    .filter(isShown)
+    .map(({ id, name, path }) => ({ id, name, path, examples: examples.filter(({ tool }) => tool === id) }))
+  return { tab, sections, ...(await readContent('examples', page)) }
+})
+
+export const action = pressAction
+
+export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
+  const { tab, sections, elements, contentError } = loaderData
+  const [at, setAt] = useState<number | null>(null)
+  useShownError(contentError)
+  useLive(({ kind }) => kind === 'content')
+
+  const all = sections.flatMap((section) => section.examples.flatMap(picturesOf))
+  const open = (picture: SitePicture) => setAt(all.findIndex(({ src }) => src === picture.src))
+  const shown = tab === 'All' ? sections.filter((section) => section.examples.length > 0) : sections
+
+  return (
+    <>
+      <h1 className="text-heading">Examples</h1>
+      <p className="mt-2 mb-6 max-w-prose text-lg text-muted">
+        What comes in, and what comes out. Tap a picture to see it large.
+      </p>
+      {elements.length > 0 && (
+        <div className="mb-6">
+          <ContentElements elements={elements} />
+        </div>
+      )}
+      <TabRow
+        label="Kinds of examples"
+        tabs={tabs}
+        active={tab}
+        addressOf={(each) =>
+          each === 'All' ? paths.examples : `${paths.examples}?${new URLSearchParams({ tab: each })}`
+        }
+        panelId="examples"
+      />
+      <div id="examples" role="tabpanel" aria-label={tab} className="flex flex-col gap-12">
+        {shown.length === 0 && <NoExamples />}
+        {shown.map((section, index) => (
+          <section key={section.id} aria-labelledby={`title-${section.id}`}>
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id={`title-${section.id}`} className="text-2xl">
+                {section.name}
+              </h2>
+              <ButtonLink to={section.path} variant="plain" size="compact" aria-label={`Try ${section.name}`}>
+                Try it
+              </ButtonLink>
+            </div>
+            {section.examples.length === 0 ? (
+              <NoExamples />
+            ) : (
+              <ul className={section.examples.some(({ before }) => before) ? pairs : singles}>
+                {section.examples.map((example, place) => (
+                  <li key={example.id}>
+                    <ExampleCard example={example} onOpen={open} first={index === 0 && place === 0} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      {at !== null && (
+        <Suspense>
+          <Lightbox pictures={all} at={at} onMove={setAt} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const pairs = 'grid gap-4 sm:grid-cols-2'
+const singles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+const NoExamples = () => (
+  <EmptyState icon={<Images size={36} strokeWidth={1.5} />} title="No examples available yet" />
+)
+
+function picturesOf({ title, before, after }: Example) {
+  const shown = (picture: SitePicture, label: string | null) => ({
+    src: picture.src,
+    alt: describePicture(title, label),
+    transparent: picture.isTransparent,
+  })
+  return before ? [shown(before, 'Before'), shown(after, 'After')] : [shown(after, null)]
 }

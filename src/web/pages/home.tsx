@@ -1,3 +1,63 @@
-export default function HomePage() {
-  return <h1 className="font-display text-4xl">Chobi</h1>
+import type { SitePicture } from '#shared/content.ts'
+import { feedbackForm } from '#shared/forms/feedback.ts'
+import { pageMeta } from '#web/components/seo.tsx'
+import { siteData } from '#web/components/structured-data.ts'
+import { useLive } from '#web/hooks/use-live.ts'
+import { formAction, pageLoader } from '#web/page.ts'
+import { useMe } from '#web/root-data.ts'
+import { CreditsInShort } from './home/credits-in-short.tsx'
+import { FeedbackForm } from './home/feedback-form.tsx'
+import { GetStarted } from './home/get-started.tsx'
+import { Hero } from './home/hero.tsx'
+import { OnePhotoStrip } from './home/one-photo.tsx'
+import { Features, ValuePropositions } from './home/promises.tsx'
+import { ToolRail } from './home/tool-rail.tsx'
+import type { Route } from './+types/home.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta({}),
+  ...(loaderData ? [{ 'script:ld+json': siteData(loaderData.origin) }] : []),
+]
+
+export const loader = pageLoader(async ({ server: { content }, origin }) => {
+  const picture = content.shippedPicture
+  const first: Record<string, SitePicture> = {}
+  for (const { tool, after } of await content.listExamples()) first[tool] ??= after
+  return {
+    origin,
+    hero: { before: picture('jar-photo'), after: picture('jar-ad') },
+    toolPictures: first,
+    onePhoto: {
+      photo: picture('jar-photo'),
+      results: [
+        { tool: 'ad_generator' as const, label: 'An ad', picture: picture('jar-square') },
+        { tool: 'logo_maker' as const, label: 'A logo', picture: picture('logo-ruma') },
+        { tool: 'thumbnail_maker' as const, label: 'A thumbnail', picture: picture('jar-thumbnail') },
+        { tool: 'background_remover' as const, label: 'A clean cut-out', picture: picture('jar-cutout') },
+      ],
+    },
+  }
+})
+
+export const action = formAction(feedbackForm, async (input, { server, user, browser }) => {
+  await server.feedback.leaveFeedback(user, input, browser)
+  return { ok: true }
+})
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, toolPictures, onePhoto } = loaderData
+  // Visitors read the page as it is: a stream for each of them would be a high price for a changed example.
+  useLive(({ kind }) => kind === 'content', useMe() !== null)
+  return (
+    <div className="flex flex-col gap-14 sm:gap-20">
+      <Hero {...hero} />
+      <ToolRail pictures={toolPictures} />
+      <ValuePropositions />
+      <OnePhotoStrip {...onePhoto} />
+      <Features />
+      <CreditsInShort />
+      <GetStarted />
+      <FeedbackForm />
+    </div>
+  )
 }

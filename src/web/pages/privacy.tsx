@@ -1,10 +1,90 @@
-import { Coming } from '#web/components/message-page.tsx'
+import { brand } from '#shared/brand.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 
-export const meta = () => pageMeta({ title: 'Privacy Policy' })
+export const meta = () =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: 'What we keep, how long, where it lies, and how you delete it. Your pictures train nothing.',
+  })
 
-export default function Page() {
+export default function PrivacyPage() {
   return (
-    <Coming title="Privacy Policy" text="What we keep, how long, and how you delete it will stand here." />
+    <article className="mx-auto max-w-[68ch]">
+      <h1 className="text-title">Privacy Policy</h1>
+      <p className="mt-4 mb-10 text-lg text-muted">
+        In short: your pictures are yours, nobody else can open them, they train nothing, and they go when you
+        say.
+      </p>
+      <div className="prose">
+        <h2>Information We Collect</h2>
+        <ul>
+          <li>
+            <strong>Your account:</strong> your email address, your password as a hash that nobody can read
+            back (or the name Google knows you by), your shop’s name, and the choices that you save.
+          </li>
+          <li>
+            <strong>Your pictures:</strong> what you upload and what is made of it. Place and camera data are
+            taken out of a photo when it arrives, before anything else sees it.
+          </li>
+          <li>
+            <strong>What you do with credits:</strong> each picture made, each plan and each bonus, with its
+            date, so that your balance can be checked.
+          </li>
+          <li>
+            <strong>Feedback:</strong> your message, and your name and email if you give them.
+          </li>
+          <li>
+            <strong>Technical data:</strong> network address, browser and time of requests, to keep the
+            service safe and to stop misuse.
+          </li>
+        </ul>
+
+        <h2>How We Use Your Information</h2>
+        <p>
+          To make the pictures you ask for, to keep them in your gallery, to count your credits, to sign you
+          in, and to answer you. Nothing else: there are no advertisements, no trackers, and no sale of data.
+          Your pictures are never used to train a model by us.
+        </p>
+        <p>
+          We set cookies only where the service needs them: one to keep you signed in, one for the light or
+          dark look that you chose, one to remember who invited you, and short-lived ones that carry a message
+          to the next page or protect signing in. None of them follows you to other sites.
+        </p>
+
+        <h2>Data Sharing</h2>
+        <p>
+          Your pictures are private: only you can open them, and only while you are signed in. To make a
+          picture, the photo and what you filled in are processed on this server or sent over an encrypted
+          connection to the image service that the operator of this site has chosen. With them goes a number
+          that stands for your account, never your email address. Google learns that you sign in here only if
+          you use its button. We give data to nobody else unless the law makes us.
+        </p>
+
+        <h2>Security</h2>
+        <ul>
+          <li>Passwords are kept as slow hashes; sessions live in a cookie that no script can read.</li>
+          <li>
+            Pictures lie in the storage of this site under your account’s number and are handed out to you
+            alone, after a check on every request.
+          </li>
+          <li>
+            A picture stays for the number of days that you choose (20, 25 or 30). Then the picture and its
+            copies are deleted by themselves, within an hour of that time. You can delete each one earlier in
+            your gallery.
+          </li>
+          <li>
+            You can download what we keep about you, and delete your account with everything in it, on your
+            profile page. Nobody can bring a deleted picture back, not even us.
+          </li>
+        </ul>
+
+        <h2>Changes to This Policy</h2>
+        <p>
+          When something here changes, the new text stands on this page before it counts, and we tell you by
+          email if it matters to what you have given us already. Questions go to{' '}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        </p>
+      </div>
+    </article>
   )
 }

@@ -1,0 +1,57 @@
+// Finished pictures as small files with a checksum in their names, and the list that the program reads.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const largest = 120 * 1024
+const widthsOf = (width) => [...new Set([400, 800, 1280].map((each) => Math.min(each, width)))]
+
+export async function encode(name, png, folder) {
+  const { width, height, hasAlpha } = await sharp(png).metadata()
+  const isTransparent = hasAlpha && !(await sharp(png).stats()).isOpaque
+  const hash = createHash('sha256').update(png).digest('hex').slice(0, 8)
+  const widths = widthsOf(width)
+  for (const each of widths) {
+    const file = join(folder, `${name}-${hash}-${each}`)
+    const sized = sharp(png).resize({ width: each })
+    await write(`${file}.avif`, () => sized.clone().avif({ quality: 56, effort: 3 }).toBuffer())
+    await write(`${file}.webp`, () => sized.clone().webp({ quality: 76, effort: 5 }).toBuffer())
+  }
+  const tiny = await sharp(png).resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
+  const blur = isTransparent ? null : `data:image/webp;base64,${tiny.toString('base64')}`
+  return { hash, widths, width, height, blur, isTransparent }
+}
+
+/** The same name is the same picture, so what is there already stays. */
+async function write(file, make) {
+  if (existsSync(file)) return
+  const bytes = await make()
+  if (bytes.length > largest) throw new Error(`${file} has ${bytes.length} bytes`)
+  writeFileSync(file, bytes)
+}
+
+/** What an earlier run left and no name points to any more. */
+export function sweep(folder, shipped) {
+  const wanted = new Set(Object.entries(shipped).map(([name, { hash }]) => `${name}-${hash}`))
+  for (const file of readdirSync(folder)) {
+    if (!wanted.has(file.replace(/-\d+\.(avif|webp)$/, ''))) rmSync(join(folder, file))
+  }
+}
+
+export function writeList(file, shipped) {
+  const head = `type Shipped = {
+  hash: string
+  widths: number[]
+  width: number
+  height: number
+  blur: string | null
+  isTransparent: boolean
+}
+
+/** The pictures in public/pictures; written by \`npm run examples\`. */
+export const shippedPictures: Record<string, Shipped> = `
+  writeFileSync(file, `${head}${JSON.stringify(shipped, null, 2)}\n`)
+}
+
+export const prepareFolder = (folder) => mkdirSync(folder, { recursive: true })

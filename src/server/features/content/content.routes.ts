@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { AppError } from '#shared/errors.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
+import { storage } from '#server/storage/storage.ts'
+import { storedKey, storedWidths } from './site-pictures.ts'
+
+const widths = new Set<number>(storedWidths)
+
+/** Pictures that an admin put on the site: open to all, and never changed under the same address. */
+export const contentRoutes = new Hono<AppEnvironment>().get(
+  '/content/pictures/:stored{[0-9a-f]{32}}/:width{[0-9]{3,4}}',
+  async (c) => {
+    const { stored, width } = c.req.param()
+    const object = widths.has(Number(width))
+      ? await storage().open(storedKey(stored, Number(width)))
+      : undefined
+    if (!object) throw new AppError('not_found', 'There is no picture at this address.')
+    c.header('Content-Type', 'image/webp')
+    c.header('Content-Length', String(object.bytes))
+    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    if (c.req.method === 'HEAD') return c.body(null)
+    return c.body(Readable.toWeb(object.body()) as ReadableStream)
+  },
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+/** What an admin writes about one element; which of these it has depends on its type. */
+export type ContentData = { text?: string; url?: string; action?: string; value?: string }
+
+export const pageContent = pgTable(
+  'page_content',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    pageName: text('page_name').notNull(),
+    sectionName: text('section_name').notNull(),
+    position: integer('position').notNull().default(0),
+    contentType: text('content_type', { enum: ['text', 'image', 'button'] }).notNull(),
+    contentData: jsonb('content_data').$type<ContentData>().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('page_content_order').on(table.pageName, table.position, table.id),
+    check('page_content_type', sql`${table.contentType} in ('text', 'image', 'button')`),
+  ],
+)
+
+/** Either a picture that ships with the program, by its name, or one in the storage, by its checksum. */
+export type KeptPicture =
+  | { shipped: string }
+  | { stored: string; width: number; height: number; blur: string; isTransparent: boolean }
+
+export const toolExamples = pgTable(
+  'tool_examples',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tool: text('tool').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull().default(''),
+    beforePicture: jsonb('before_picture').$type<KeptPicture>(),
+    afterPicture: jsonb('after_picture').$type<KeptPicture>().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('tool_examples_place').on(table.tool, table.position),
+    check('tool_examples_position', sql`${table.position} between 1 and 12`),
+  ],
+)

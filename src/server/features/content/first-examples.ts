@@ -1,0 +1,50 @@
+import type { ToolId } from '#shared/tools/index.ts'
+
+type FirstExample = { title: string; before?: string; after: string }
+
+/** What a first install shows, by the names of shipped pictures. */
+export const firstExamples: Record<ToolId, FirstExample[]> = {
+  ad_generator: [
+    { title: 'Mango pickle', before: 'jar-photo', after: 'jar-ad' },
+    { title: 'Cherry cake', before: 'cake-photo', after: 'cake-ad' },
+    { title: 'Face serum', before: 'bottle-photo', after: 'bottle-ad' },
+    { title: 'Jamdani sarees', before: 'cloth-photo', after: 'cloth-ad' },
+  ],
+  logo_maker: [
+    { title: 'Ruma’s Kitchen', after: 'logo-ruma' },
+    { title: 'Niora', after: 'logo-niora' },
+    { title: 'Dhaka Threads', after: 'logo-threads' },
+    { title: 'TechBari', after: 'logo-bari' },
+    { title: 'Sweet Mirpur', after: 'logo-mirpur' },
+    { title: 'Boi Ghor', after: 'logo-boi' },
+  ],
+  passport_photo: [
+    { title: 'Dark grey suit, white background', before: 'rafi-home', after: 'rafi-passport' },
+    { title: 'From a photo at home', before: 'nila-home', after: 'nila-passport' },
+  ],
+  profile_studio: [
+    { title: 'Professional, soft green', before: 'nila-home', after: 'nila-profile' },
+    { title: 'Professional, warm', before: 'rafi-home', after: 'rafi-profile' },
+  ],
+  thumbnail_maker: [
+    { title: 'A recipe in five minutes', after: 'jar-thumbnail' },
+    { title: 'Bakery cake at home', after: 'cake-thumbnail' },
+    { title: 'Five mistakes of new shops', after: 'face-thumbnail' },
+    { title: 'Earbuds for 1,500 taka', after: 'buds-thumbnail' },
+  ],
+  background_remover: [
+    { title: 'Mug', before: 'mug-photo', after: 'mug-cutout' },
+    { title: 'Earbuds', before: 'buds-photo', after: 'buds-cutout' },
+    { title: 'Cake', before: 'cake-photo', after: 'cake-cutout' },
+    { title: 'Pickle jar', before: 'jar-photo', after: 'jar-cutout' },
+  ],
+  image_upscaler: [
+    { title: 'A label that can be read', before: 'jar-small', after: 'jar-sharp' },
+    { title: 'A pattern that is sharp', before: 'mug-small', after: 'mug-sharp' },
+  ],
+  ai_expand: [
+    { title: 'From square to wide', before: 'jar-narrow', after: 'jar-wide' },
+    { title: 'Room for a headline', before: 'cake-narrow', after: 'cake-wide' },
+  ],
+  swap_clothing: [{ title: 'From T-shirt to panjabi', before: 'rafi-home', after: 'rafi-panjabi' }],
+}

@@ -1,0 +1,57 @@
+import { desc, eq, lt } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { type FeedbackInput, feedbackTexts } from '#shared/forms/feedback.ts'
+import type { Browser } from '#server/auth/sessions.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { countTry } from '#server/lib/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
+import { publish } from '#server/live/live.ts'
+import { feedback } from './feedback.table.ts'
+
+const perNetwork = { name: 'feedback', tries: 5, seconds: 3_600 }
+/** One night of a spammer with many addresses must not bury what people wrote. */
+const fromAll = { name: 'feedback-all', tries: 500, seconds: 86_400 }
+
+/** Keeps what a person wrote. A program that fills in the hidden field is thanked and forgotten. */
+export async function leaveFeedback(
+  author: { id: string } | null,
+  { website, ...input }: FeedbackInput,
+  browser: Browser,
+): Promise<void> {
+  if (website !== '') return
+  const tooMany = (wait: string) =>
+    `Thank you, we have several messages from you already. Please wait ${wait}.`
+  await countTry(perNetwork, networkOf(browser.address), tooMany)
+  await countTry(fromAll, 'all', tooMany)
+  try {
+    await transaction(async () => {
+      await db()
+        .insert(feedback)
+        .values({ ...input, userId: author?.id ?? null })
+      await publish('admin', { kind: 'admin', what: 'feedback' })
+    })
+  } catch (error) {
+    throw new AppError('broken', { person: feedbackTexts.failed, log: feedbackTexts.failed, cause: error })
+  }
+}
+
+export type Feedback = typeof feedback.$inferSelect
+
+/** Newest first; the next page is what came before the last one shown. */
+export async function listFeedback(limit = 50, before?: Date): Promise<Feedback[]> {
+  return db()
+    .select()
+    .from(feedback)
+    .where(before && lt(feedback.createdAt, before))
+    .orderBy(desc(feedback.createdAt), feedback.id)
+    .limit(limit)
+}
+
+/** False when it is gone already. */
+export async function removeFeedback(id: string): Promise<boolean> {
+  return transaction(async () => {
+    const gone = await db().delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })
+    if (gone.length > 0) await publish('admin', { kind: 'admin', what: 'feedback' })
+    return gone.length > 0
+  })
+}

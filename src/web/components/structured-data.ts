@@ -1,0 +1,44 @@
+import { brand } from '#shared/brand.ts'
+import { tools } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+
+/** What search engines are told of the site in their own words (schema.org). */
+export function siteData(origin: string) {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: brand.supportEmail,
+    telephone: brand.phone,
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization,
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: brand.name,
+        url: `${origin}/`,
+        description: brand.description,
+        publisher: { '@id': organization['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${paths.tools}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'WebApplication',
+        name: brand.name,
+        url: `${origin}/`,
+        applicationCategory: 'MultimediaApplication',
+        operatingSystem: 'Any',
+        featureList: tools.map(({ name }) => name),
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'BDT' },
+      },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { creditFigure, signUpBonus } from '#shared/credits.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+const agent = toolById('ad_generator').path
+const joinFirst = `${paths.signUp}&next=${encodeURIComponent(agent)}`
+
+export function GetStarted() {
+  const me = useMe()
+  return (
+    <section
+      aria-labelledby="start-title"
+      className="rounded-card bg-brand px-6 py-10 text-center text-on-brand sm:px-10 sm:py-14"
+    >
+      <h2 id="start-title" className="text-heading">
+        Make the first one now
+      </h2>
+      <p className="mx-auto mt-3 max-w-xl text-lg">
+        {creditFigure(signUpBonus)} free credits are waiting. No credit card required, no designer, nothing to
+        install.
+      </p>
+      <ButtonLink to={me ? agent : joinFirst} size="large" variant="quiet" className="mt-7">
+        Get Started Free
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import type { SitePicture as Picture } from '#shared/content.ts'
+import { type Tool, tools } from '#shared/tools/index.ts'
+import { CostBadge } from '#web/components/credits.tsx'
+import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
+import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { useMovingRail } from '#web/hooks/use-moving-rail.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** All tools in a row: scrolls as any row does, and moves by itself once its script has come. */
+export function ToolRail({ pictures }: { pictures: Partial<Record<string, Picture>> }) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const rail = useMovingRail(viewport)
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    rail?.step(event.key === 'ArrowRight' ? 1 : -1)
+  }
+
+  return (
+    <section aria-labelledby="tools-title" aria-roledescription="carousel">
+      <div className="mb-5 flex min-h-touch items-center gap-1">
+        <h2 id="tools-title" className="me-auto text-section">
+          Nine tools, one studio
+        </h2>
+        {rail && (
+          <>
+            {rail.canMove && (
+              <IconButton
+                label={rail.isMoving ? 'Stop the row' : 'Let the row move'}
+                icon={
+                  rail.isMoving ? (
+                    <Pause size={20} aria-hidden="true" />
+                  ) : (
+                    <Play size={20} aria-hidden="true" />
+                  )
+                }
+                onClick={rail.toggle}
+              />
+            )}
+            <IconButton
+              label="Previous tool"
+              icon={<ChevronLeft size={22} aria-hidden="true" />}
+              onClick={() => rail.step(-1)}
+              className="max-sm:hidden"
+            />
+            <IconButton
+              label="Next tool"
+              icon={<ChevronRight size={22} aria-hidden="true" />}
+              onClick={() => rail.step(1)}
+              className="max-sm:hidden"
+            />
+          </>
+        )}
+      </div>
+      <div
+        ref={viewport}
+        className={classNames(
+          '-mx-5 [scrollbar-width:none]',
+          rail
+            ? 'cursor-grab overflow-hidden active:cursor-grabbing'
+            : 'snap-x overflow-x-auto overscroll-x-contain',
+        )}
+      >
+        <ul className="flex touch-pan-y py-1 ps-5 [&:not([style])]:touch-auto">
+          {tools.map((tool) => (
+            <li key={tool.id} className="me-4 w-60 shrink-0 snap-start scroll-ms-5 sm:w-64">
+              <Card tool={tool} picture={pictures[tool.id]} onKeyDown={press} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type CardProps = { tool: Tool; picture: Picture | undefined; onKeyDown: (event: KeyboardEvent) => void }
+
+function Card({ tool, picture, onKeyDown }: CardProps) {
+  return (
+    <Link
+      to={tool.path}
+      draggable={false}
+      onKeyDown={onKeyDown}
+      className={
+        'group flex h-full flex-col rounded-card border border-line bg-card p-3 no-underline shadow-soft transition-[border-color] ' +
+        'duration-180 ease-calm hover:border-brand'
+      }
+    >
+      <span className="mb-3 flex aspect-square items-center justify-center overflow-hidden rounded-control bg-sunk text-brand">
+        {picture ? (
+          <SitePicture picture={picture} alt="" sizes="256px" className={fillSquare(picture)} />
+        ) : (
+          <ToolIcon name={tool.icon} size={40} />
+        )}
+      </span>
+      <span className="flex items-start justify-between gap-2 px-1">
+        <h3 className="text-lg tracking-tight">{tool.name}</h3>
+        <CostBadge cost={tool.price} />
+      </span>
+      <span className="mt-1 px-1 pb-1 leading-snug text-muted">{tool.blurb}</span>
+    </Link>
+  )
+}
