@@ -5,7 +5,7 @@ import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { toolById, toolByPath } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, signedInAction, signedInLoader } from '#web/page.ts'
-import { examplesOf } from '#web/tools/examples-of.ts'
+import { placeExamples } from '#web/tools/examples-of.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -29,7 +29,7 @@ export const loader = signedInLoader(async ({ user, server, url }): Promise<Tool
     latest,
     shopName: profile.shopName,
     lists: ownListsOf(profile),
-    examples: examplesOf(tool.id),
+    examples: placeExamples(await server.content.examplesOf(tool.id)),
     now: new Date(),
   }
 })
