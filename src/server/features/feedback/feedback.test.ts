@@ -56,8 +56,10 @@ describe('feedback', () => {
   })
 
   it('takes five messages an hour from one network', async () => {
-    for (let i = 0; i < 5; i++) expect((await send({ message: `no ${i}` })).status).toBe(200)
-    expect((await send({ message: 'one more' })).status).toBe(429)
+    const spammer = program.browser('203.0.113.7')
+    const spam = async () => (await spammer.post('/?index', { message: 'buy now' })).status
+    for (let i = 0; i < 5; i++) expect(await spam()).toBe(200)
+    expect(await spam()).toBe(429)
     expect(await listFeedback()).toHaveLength(5)
   })
 
