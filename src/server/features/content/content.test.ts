@@ -79,7 +79,7 @@ describe('managed content', () => {
 
 describe('examples', () => {
   it('are there for every tool on a first install', async () => {
-    for (const { id } of tools) expect(await content.examplesOf(id), id).not.toEqual([])
+    for (const { id } of tools) expect(await content.examplesOf(id)).not.toEqual([])
   })
 
   it('can be changed, and an emptied place stays empty', async () => {
