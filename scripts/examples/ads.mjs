@@ -14,7 +14,7 @@ export const jarAd = (jar) =>
     write(c, 'আমের আচার', w - 58, 252, '800 104px Baloo', '#3b1d00', 'right')
     write(c, '৫০০ গ্রাম · ৳৩৫০', w - 60, 322, '600 38px Hind', '#5b2e00', 'right')
     place(c, jar, { center: w * 0.5, foot: h - 104, height: 548 })
-    pill(c, 'রুমা’স কিচেন', w - 52, h - 58, '700 30px Hind', '#fff', ink.green, 'right')
+    pill(c, 'রুমা’স কিচেন', w - 52, 398, '700 30px Hind', '#fff', ink.green, 'right')
   })
 
 export const jarSquare = (jar) =>
@@ -62,7 +62,6 @@ export const bottleAd = (bottle) =>
     write(c, 'face serum, 30 ml', 64, 542, '400 38px Hind', '#7b4434')
     place(c, bottle, { center: w * 0.67, foot: h - 112, height: 640, shadow: 'rgb(91 42 28 / 0.5)' })
     pill(c, '৳650', 64, h - 82, '700 42px Hind', '#fff', '#8a3b28')
-    write(c, 'niora', 64, 120, '700 56px Bricolage', '#8a3b28')
   })
 
 export const clothAd = (cloth) =>

@@ -102,7 +102,7 @@ async function tight(cut) {
   const side = Math.round(Math.max(info.width, info.height) * 1.16)
   const x = side - info.width
   const y = side - info.height
-  return sharp(data)
+  const square = await sharp(data)
     .extend({
       left: Math.floor(x / 2),
       right: Math.ceil(x / 2),
@@ -110,7 +110,7 @@ async function tight(cut) {
       bottom: Math.ceil(y / 2),
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     })
-    .resize(800, 800)
     .png()
     .toBuffer()
+  return sharp(square).resize(800, 800).png().toBuffer()
 }

@@ -12,6 +12,7 @@ import {
 import { fontPreloads } from './assets/fonts.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { PageAddress, pageMeta } from './components/seo.tsx'
+import { ThemeColor } from './components/theme-color.tsx'
 import { usePersonalLive } from './hooks/use-live.ts'
 import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColor theme={theme} />
         <Meta />
         <PageAddress />
         <Links nonce={nonce} />

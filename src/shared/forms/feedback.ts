@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-export const feedbackTexts = {
-  empty: 'Please enter your feedback',
-  failed: 'Failed to submit feedback',
-  thanks: 'Thank you for your feedback!',
-} as const
+import { feedbackTexts } from './feedback-texts.ts'
 
 const longest = { name: 80, email: 254, message: 4_000 } as const
 

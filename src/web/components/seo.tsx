@@ -1,5 +1,6 @@
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
+import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -22,6 +23,8 @@ export function pageMeta({ title, description = brand.description, hidden }: Pag
     { property: 'og:title', content: title ?? brand.tagline },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title ?? brand.tagline },
+    { name: 'twitter:description', content: description },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
@@ -32,10 +35,26 @@ export function PageAddress() {
   const { pathname, search } = useLocation()
   if (origin === '') return null
   const address = pageAddress(origin, pathname, search)
+  const preview = origin + previewOf(pathname)
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={preview} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:image" content={preview} />
     </>
   )
 }
+
+const previews: Record<string, string> = {
+  [paths.tools]: 'tools',
+  [paths.examples]: 'examples',
+  [paths.pricing]: 'pricing',
+  [paths.about]: 'about',
+  [paths.privacy]: 'privacy',
+}
+
+/** What a shared link shows. Pages that belong to one person show what the home page shows. */
+const previewOf = (pathname: string): string => `/previews/${previews[pathname] ?? 'home'}.jpg`

@@ -35,3 +35,7 @@ export function SitePicture({ picture, alt, sizes, first, className }: Props) {
     </picture>
   )
 }
+
+/** In a square box: a wide picture is shown whole on its own blur, a tall one loses a little at its foot. */
+export const fillSquare = ({ width, height }: Picture): string =>
+  width > height * 1.2 ? 'size-full object-contain' : 'size-full object-cover object-[50%_15%]'

@@ -37,7 +37,7 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
         stopOnMouseEnter: true,
         stopOnFocusIn: true,
       })
-      element.scrollLeft = 0
+      element.scrollTo({ left: 0, behavior: 'instant' })
       made = Embla(element, { loop: true, dragFree: true, align: 'start' }, wantsCalm ? [] : [moving])
       made.on('autoScroll:play', () => setMoving(true)).on('autoScroll:stop', () => setMoving(false))
       setRail(made)

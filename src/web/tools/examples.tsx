@@ -69,7 +69,12 @@ const placesOf = (shape: Shape): number => (shape.kind === 'before_after' ? shap
 
 function ExamplePicture({ picture, name, onOpen }: { picture: Picture; name: string; onOpen: () => void }) {
   return (
-    <button type="button" aria-label={`Enlarge ${name}`} onClick={onOpen} className="block w-full cursor-zoom-in">
+    <button
+      type="button"
+      aria-label={`Enlarge ${name}`}
+      onClick={onOpen}
+      className="block w-full cursor-zoom-in"
+    >
       <SitePicture
         picture={picture}
         alt={name}

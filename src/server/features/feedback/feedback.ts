@@ -1,6 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { type FeedbackInput, feedbackTexts } from '#shared/forms/feedback.ts'
+import type { FeedbackInput } from '#shared/forms/feedback.ts'
+import { feedbackTexts } from '#shared/forms/feedback-texts.ts'
 import type { Browser } from '#server/auth/sessions.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { countTry } from '#server/lib/limits.ts'

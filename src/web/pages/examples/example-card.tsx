@@ -60,7 +60,7 @@ function Half({ picture, label, title, onOpen, first, shape }: HalfProps) {
       {label && (
         <span
           aria-hidden="true"
-          className="absolute start-2 bottom-2 rounded-full bg-scrim px-2.5 py-0.5 text-sm text-on-scrim"
+          className="absolute start-2 top-2 rounded-full bg-scrim px-2.5 py-0.5 text-sm text-on-scrim"
         >
           {label}
         </span>

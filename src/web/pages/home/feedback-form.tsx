@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { feedbackTexts } from '#shared/forms/feedback.ts'
+import { feedbackTexts } from '#shared/forms/feedback-texts.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'

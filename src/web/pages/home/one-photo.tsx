@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SitePicture as Picture } from '#shared/content.ts'
 import { type ToolId, toolById } from '#shared/tools/index.ts'
-import { SitePicture } from '#web/components/site-picture.tsx'
+import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
 
 export type OnePhoto = { photo: Picture; results: { tool: ToolId; label: string; picture: Picture }[] }
 
@@ -37,7 +37,7 @@ export function OnePhotoStrip({ photo, results }: OnePhoto) {
                   picture={picture}
                   alt=""
                   sizes="(min-width: 64rem) 210px, 45vw"
-                  className="size-full object-cover"
+                  className={fillSquare(picture)}
                 />
               </span>
               <span className="mt-2 block font-semibold">{label}</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { SitePicture as Picture } from '#shared/content.ts'
 import { type Tool, tools } from '#shared/tools/index.ts'
 import { CostBadge } from '#web/components/credits.tsx'
-import { SitePicture } from '#web/components/site-picture.tsx'
+import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { useMovingRail } from '#web/hooks/use-moving-rail.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -66,11 +66,10 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
             : 'snap-x overflow-x-auto overscroll-x-contain',
         )}
       >
-        {/* Arrow keys belong to whichever card has the focus. */}
-        <ul className="flex touch-pan-y py-1 ps-5 [&:not([style])]:touch-auto" onKeyDown={press}>
+        <ul className="flex touch-pan-y py-1 ps-5 [&:not([style])]:touch-auto">
           {tools.map((tool) => (
             <li key={tool.id} className="me-4 w-60 shrink-0 snap-start scroll-ms-5 sm:w-64">
-              <Card tool={tool} picture={pictures[tool.id]} />
+              <Card tool={tool} picture={pictures[tool.id]} onKeyDown={press} />
             </li>
           ))}
         </ul>
@@ -79,19 +78,22 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
   )
 }
 
-function Card({ tool, picture }: { tool: Tool; picture: Picture | undefined }) {
+type CardProps = { tool: Tool; picture: Picture | undefined; onKeyDown: (event: KeyboardEvent) => void }
+
+function Card({ tool, picture, onKeyDown }: CardProps) {
   return (
     <Link
       to={tool.path}
       draggable={false}
+      onKeyDown={onKeyDown}
       className={
         'group flex h-full flex-col rounded-card border border-line bg-card p-3 no-underline shadow-soft transition-[border-color] ' +
         'duration-180 ease-calm hover:border-brand'
       }
     >
-      <span className="mb-3 flex aspect-4/3 items-center justify-center overflow-hidden rounded-control bg-sunk text-brand">
+      <span className="mb-3 flex aspect-square items-center justify-center overflow-hidden rounded-control bg-sunk text-brand">
         {picture ? (
-          <SitePicture picture={picture} alt="" sizes="256px" className="size-full object-cover" />
+          <SitePicture picture={picture} alt="" sizes="256px" className={fillSquare(picture)} />
         ) : (
           <ToolIcon name={tool.icon} size={40} />
         )}

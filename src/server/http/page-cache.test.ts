@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+
+describe('public pages for visitors', () => {
+  let program: TestProgram
+  beforeAll(async () => {
+    program = await startTestProgram()
+  })
+  afterAll(() => program.stop())
+
+  it('run exactly the scripts that their policy names', async () => {
+    const answer = await program.browser().get('/')
+    const html = await answer.text()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(html).not.toContain('nonce=')
+    expect(policy).not.toMatch(/nonce-|unsafe-inline'(?=[^;]*;\s*style-src )/)
+    const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, code = ''] of scripts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    }
+  })
+
+  it('are asked for again, and not sent again when nothing changed', async () => {
+    const first = await program.browser().get('/about')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await program.browser().get('/about', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('follow the look that the visitor chose', async () => {
+    const dark = await program.browser().get('/about', { cookie: 'theme=dark' })
+    expect(await dark.text()).toContain('data-theme="dark"')
+    expect(await (await program.browser().get('/about')).text()).not.toContain('data-theme="dark"')
+  })
+
+  it('are never shared with somebody who is signed in, nor theirs with a visitor', async () => {
+    const browser = program.browser()
+    await browser.signUp('owner-of-a-shop@shop.example')
+    const own = await browser.get('/')
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(own.headers.get('content-security-policy')).toContain('nonce-')
+    expect(await own.text()).toContain('owner-of-a-shop')
+    expect(await (await program.browser().get('/')).text()).not.toContain('owner-of-a-shop')
+  })
+
+  it('are not kept for queries that anybody can make up', async () => {
+    const odd = await program.browser().get('/?%22%3E%3Cscript%3Ealert(1)%3C/script%3E')
+    expect(odd.headers.get('cache-control')).toBe('no-store')
+    expect(await odd.text()).not.toContain('<script>alert(1)')
+  })
+})
+
+describe('what search engines and phones ask for', () => {
+  let program: TestProgram
+  beforeAll(async () => {
+    program = await startTestProgram({ PUBLIC_URL: 'https://chobi.example' })
+  })
+  afterAll(() => program.stop())
+
+  it('names the open pages and keeps private ones out', async () => {
+    const { crawlers } = await import('./routes/crawlers.ts')
+    const robots = await (await crawlers.request('/robots.txt')).text()
+    expect(robots).toContain('Sitemap: https://chobi.example/sitemap.xml')
+    expect(robots).toContain('Disallow: /dashboard')
+    const sitemap = await (await crawlers.request('/sitemap.xml')).text()
+    expect(sitemap).toContain('<loc>https://chobi.example/pricing</loc>')
+    expect(sitemap).not.toContain('dashboard')
+    const manifest = await (await crawlers.request('/site.webmanifest')).json()
+    expect(manifest).toMatchObject({ name: 'Chobi', display: 'standalone', start_url: '/' })
+  })
+})
