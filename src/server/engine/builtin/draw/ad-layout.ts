@@ -20,21 +20,7 @@ export function layOut(on: Sheet, words: AdWords, stage: Stage, chance: Chance):
   const margin = 84
   const x = centred ? width / 2 : margin
   const align = centred ? 'center' : 'left'
-  let y = 92
-  if (words.shop !== '' && words.headline !== '') {
-    const shop = set(
-      pen,
-      words.shop,
-      { family: 'Hind', weight: 600, size: 34, lines: 1, tracking: isBangla(words.shop) ? 0 : 0.16 },
-      width - margin * 2,
-    )
-    write(pen, shop, x, y - 34, {
-      colour: clear(ink, 0.86),
-      align,
-      tracking: isBangla(words.shop) ? 0 : 0.16,
-    })
-    y += 22
-  }
+  let y = 84
   if (words.headline !== '') {
     const title = set(
       pen,

@@ -22,6 +22,9 @@ export function chooseMark(parts: MarkParts): Mark {
   const iconName = chance.pick(parts.icons)
   const way = chance.pick([
     'container',
+    'line',
+    'ring',
+    'container',
     'container',
     'line',
     'monogram',
@@ -35,11 +38,7 @@ export function chooseMark(parts: MarkParts): Mark {
   if (way === 'monogram') return monogram(parts.style, parts.initials, shape)
   if (way === 'ring') return ring(parts.style, iconName, chance.between(0.1, 0.3))
   if (way === 'letter') return letterWithIcon(parts.style, parts.initials, iconName)
-  return geometric(
-    parts.style,
-    chance.pick(['petals', 'discs', 'bars', 'quarters'] as const),
-    chance.below(4),
-  )
+  return geometric(parts.style, chance.pick(['petals', 'bars', 'quarters'] as const), chance.below(4))
 }
 
 type Shape = 'circle' | 'squircle' | 'hexagon' | 'shield' | 'drop' | 'leaf' | 'diamond'
@@ -217,7 +216,7 @@ function letters(
 }
 
 const geometric =
-  (style: LogoStyle, kind: 'petals' | 'discs' | 'bars' | 'quarters', turn: number): Mark =>
+  (style: LogoStyle, kind: 'petals' | 'bars' | 'quarters', turn: number): Mark =>
   (pen, x, y, size) => {
     const { main, deep, light, accent } = style.colours
     pen.save()
@@ -234,17 +233,6 @@ const geometric =
         pen.bezierCurveTo(-size * 0.16, -size * 0.44, -size * 0.2, -size * 0.2, 0, -size * 0.06)
         pen.fill()
         pen.restore()
-      }
-    } else if (kind === 'discs') {
-      for (const [dx, dy, colour] of [
-        [-0.16, 0.1, main],
-        [0.16, 0.1, accent],
-        [0, -0.17, deep],
-      ] as const) {
-        pen.fillStyle = clear(colour, 0.84)
-        pen.beginPath()
-        pen.arc(size * dx, size * dy, size * 0.3, 0, Math.PI * 2)
-        pen.fill()
       }
     } else if (kind === 'bars') {
       const heights = turn % 2 === 0 ? [0.4, 0.66, 0.94] : [0.94, 0.6, 0.78]

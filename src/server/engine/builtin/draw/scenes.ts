@@ -404,8 +404,8 @@ function flour({ pen, width: w, height: h }: Sheet, chance: Chance): void {
 function bunting({ pen, width: w, height: h }: Sheet, tint: string): void {
   const colours = [0, 45, 160, 200, 300].map((turn) => shifted(tint, turn, 0.6, 0.68))
   for (const [y, sag] of [
-    [0.0, 0.09],
-    [-0.03, 0.05],
+    [-0.012, 0.03],
+    [-0.03, 0.02],
   ] as const) {
     const at = (part: number) => ({ x: w * part, y: h * (y + sag * 4 * part * (1 - part)) })
     pen.strokeStyle = 'rgba(120,80,60,0.4)'
@@ -420,7 +420,7 @@ function bunting({ pen, width: w, height: h }: Sheet, tint: string): void {
       pen.beginPath()
       pen.moveTo(left.x, left.y)
       pen.lineTo(right.x, right.y)
-      pen.lineTo((left.x + right.x) / 2, (left.y + right.y) / 2 + w * 0.062)
+      pen.lineTo((left.x + right.x) / 2, (left.y + right.y) / 2 + w * 0.045)
       pen.closePath()
       pen.fill()
     }

@@ -1,4 +1,6 @@
 import type { EngineJob } from '#server/engine/engine.ts'
+import { EngineFailure } from '#server/engine/engine.ts'
+import { photoCard } from '../draw/card.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
 import type { AdWords } from '../draw/ad-layout.ts'
 import { layOut } from '../draw/ad-layout.ts'
@@ -10,6 +12,8 @@ import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { linesOf, listOf, mainPicture, textOf } from '../values.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
+import { hasOutline } from '../vision/certainty.ts'
+import type { Raster } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
 
@@ -19,8 +23,7 @@ const height = 1350
 /** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
 export const adGenerator: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2000)
-  const cutout = await cutOut(picture)
-  const subject = await subjectOf(cutout, 1100)
+  const subject = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
   const tint = colourWish(wishes) ?? subjectColour(subject)
@@ -42,6 +45,17 @@ export const adGenerator: Recipe = async (job) => {
     bytes: await toPng(rasterOf(on)),
     note: 'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',
   }
+}
+
+/** The product alone; the whole photo as a print where nothing stands out from its background. */
+async function productIn(picture: Raster): Promise<Raster> {
+  try {
+    const cutout = await cutOut(picture)
+    if (await hasOutline(picture, cutout.alpha)) return await subjectOf(cutout, 1100)
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error
+  }
+  return photoCard(picture, 1000)
 }
 
 /** What is written, by the text option; a price or a discount in the details becomes a badge. */

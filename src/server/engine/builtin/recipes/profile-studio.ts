@@ -32,7 +32,7 @@ export const profileStudio: Recipe = async (job) => {
   const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
 
   // Above the chin there is always the head and some air; below it, only as much as the photo has.
-  const air = 1.5 + asked * 0.03
+  const air = 1.6 + asked * 0.05
   const below = (Math.min(picture.height, cutout.box.top + cutout.box.height) - head.chin.y) / head.unit
   const shown = Math.min(asked, air + Math.max(0.25, below))
   const scale = height / (shown * head.unit)

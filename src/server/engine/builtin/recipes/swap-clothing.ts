@@ -10,7 +10,7 @@ import { oneFace } from '../vision/one-face.ts'
 import type { Raster } from '../vision/raster.ts'
 import { cropped, openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
-import { headMask, poseOf, wear } from '../vision/wear.ts'
+import { headMask, onBody, poseOf, wear } from '../vision/wear.ts'
 
 /** The garments, cut out and laid on the person's shoulders and hips; head and hair stay in front. */
 export const swapClothing: Recipe = async (job) => {
@@ -30,7 +30,7 @@ export const swapClothing: Recipe = async (job) => {
   const order: PieceKind[] = ['shoe', 'pant', 'cloth']
   for (const kind of order) {
     for (const piece of pieces.filter((one) => one.kind === kind)) {
-      on.pen.drawImage(sheetOf(wear(person, piece, pose)).canvas, 0, 0)
+      on.pen.drawImage(sheetOf(onBody(wear(person, piece, pose), cutout.alpha, pose.unit)).canvas, 0, 0)
     }
   }
   const head: Raster = { ...cutout.picture, data: new Uint8ClampedArray(cutout.picture.data) }

@@ -1,11 +1,13 @@
 import type { EngineJob } from '#server/engine/engine.ts'
 import { EngineFailure } from '#server/engine/engine.ts'
+import { photoCard } from '../draw/card.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
 import { setThumbnail } from '../draw/thumbnail.ts'
 import { lookFor } from '../draw/thumbnail-layouts.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { textOf } from '../values.ts'
+import { hasOutline } from '../vision/certainty.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
@@ -51,6 +53,8 @@ export const thumbnailMaker: Recipe = async (job) => {
 async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: boolean } | null> {
   try {
     const cutout = await cutOut(picture)
+    if (!(await hasOutline(picture, cutout.alpha)))
+      return { raster: await photoCard(picture, 1200), cutBelow: false }
     const { box } = cutout
     const cutBelow = box.top + box.height >= picture.height - 3
     // A "subject" that is nearly everything or nearly nothing is none.

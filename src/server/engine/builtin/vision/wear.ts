@@ -1,3 +1,4 @@
+import type { Pen, Sheet } from '../draw/canvas.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { softened } from './filter.ts'
 import type { Piece } from './garment-piece.ts'
@@ -14,6 +15,9 @@ type Pose = {
   unit: number
   chin: Point
   ankle: number
+  /** How far the upper arms hang below the shoulder line, in radians. */
+  armLeft: number
+  armRight: number
 }
 
 /** Shoulders and hips as seen, or as they usually lie under a head of that size. `left` is left in the picture. */
@@ -37,6 +41,9 @@ export function poseOf(sight: Sight, face: Face): Pose {
     { x: middle.x + unit * 0.75, y: middle.y + unit * 2.6 },
   ]
   const feet = sides('Ankle')
+  const elbows = sides('Elbow')
+  const hang = (shoulder: Point, elbow: Point | undefined): number =>
+    elbow ? Math.atan2(elbow.y - shoulder.y, Math.max(1, Math.abs(elbow.x - shoulder.x))) : 1.25
   return {
     left,
     right,
@@ -45,6 +52,8 @@ export function poseOf(sight: Sight, face: Face): Pose {
     unit,
     chin,
     ankle: feet ? Math.max(feet[0].y, feet[1].y) : hipLeft.y + unit * 4.2,
+    armLeft: hang(left, elbows?.[0]),
+    armRight: hang(right, elbows?.[1]),
   }
 }
 
@@ -58,15 +67,24 @@ export function wear(person: Raster, piece: Piece, pose: Pose): Raster {
   const across = Math.hypot(pose.right.x - pose.left.x, pose.right.y - pose.left.y)
   const roll = Math.atan2(pose.right.y - pose.left.y, pose.right.x - pose.left.x)
   if (piece.kind === 'cloth') {
-    const shape = shoulderOf(piece.raster)
-    const scale = (across * 1.34) / shape.width
-    const tall = piece.raster.height * scale
-    const wanted = middleLow.y - middleTop.y + pose.unit * 0.7
-    const stretch = Math.min(1.25, Math.max(0.85, wanted / Math.max(1, tall - shape.top * scale)))
-    pen.translate(middleTop.x, middleTop.y - pose.unit * 0.1)
+    const shape = shapeOf(piece.raster)
+    const scale = (across * 1.3) / shape.torso
+    const tall = (piece.raster.height - shape.top) * scale
+    const wanted = middleLow.y - middleTop.y + pose.unit * 0.75
+    const stretch = Math.min(1.3, Math.max(0.85, wanted / Math.max(1, tall)))
+    pen.translate(middleTop.x, middleTop.y - across * 0.17)
     pen.rotate(roll)
     pen.scale(scale, scale * stretch)
-    pen.drawImage(cloth.canvas, -shape.middle, -shape.top)
+    pen.translate(-shape.middle, -shape.top)
+    for (const side of [-1, 1] as const) sleeve(pen, cloth, shape, side, pose)
+    const half = shape.torso / 2
+    pen.save()
+    pen.beginPath()
+    if (shape.sleeved) pen.rect(shape.middle - half * 1.02, 0, half * 2.04, piece.raster.height)
+    else pen.rect(0, 0, piece.raster.width, piece.raster.height)
+    pen.clip()
+    pen.drawImage(cloth.canvas, 0, 0)
+    pen.restore()
   } else if (piece.kind === 'pant') {
     const hips = Math.max(across * 0.86, Math.hypot(pose.hipRight.x - pose.hipLeft.x, 0) * 1.5)
     const tall = pose.ankle - middleLow.y + pose.unit * 0.5
@@ -81,28 +99,57 @@ export function wear(person: Raster, piece: Piece, pose: Pose): Raster {
   return laid
 }
 
-/** Where a garment's shoulders are: the first row that is nearly as wide as its upper part gets. */
-function shoulderOf(raster: Raster): { width: number; middle: number; top: number } {
-  const rows: { left: number; right: number }[] = []
-  const until = Math.max(1, Math.floor(raster.height * 0.35))
-  for (let y = 0; y < until; y++) {
-    let left = -1
-    let right = -1
+type Shape = { torso: number; middle: number; top: number; sleeved: boolean; height: number }
+
+/** A garment's measures from its outline: the body is as wide as the lower part; what stands out above are sleeves. */
+function shapeOf(raster: Raster): Shape {
+  const rows = Array.from({ length: raster.height }, (_, y) => {
+    let [left, right] = [-1, -1]
     for (let x = 0; x < raster.width; x++) {
       if (raster.data[(y * raster.width + x) * 4 + 3]! < 128) continue
       if (left < 0) left = x
       right = x
     }
-    rows.push({ left, right })
+    return { left, right, width: right - left + 1 }
+  })
+  const middleOf = (list: typeof rows): { width: number; middle: number } => {
+    const sorted = list.filter(({ left }) => left >= 0).sort((a, b) => a.width - b.width)
+    const one = sorted[Math.floor(sorted.length / 2)] ?? { left: 0, right: raster.width, width: raster.width }
+    return { width: Math.max(8, one.width), middle: (one.left + one.right) / 2 }
   }
-  const widest = Math.max(1, ...rows.map(({ left, right }) => right - left))
-  const top = rows.findIndex(({ left, right }) => right - left > widest * 0.62)
-  const row = rows[Math.max(0, top)] ?? { left: 0, right: raster.width }
+  const low = middleOf(rows.slice(Math.floor(raster.height * 0.62), Math.ceil(raster.height * 0.92)))
+  const upper = rows.slice(0, Math.max(1, Math.floor(raster.height * 0.45)))
+  const widest = Math.max(1, ...upper.map(({ width }) => width))
+  const top = upper.findIndex(({ width }) => width > Math.min(widest, low.width) * 0.6)
+  const sleeved = widest > low.width * 1.18
   return {
-    width: Math.max(8, row.right - row.left),
-    middle: (row.left + row.right) / 2,
+    torso: sleeved ? low.width : Math.max(low.width * 0.9, Math.min(widest, low.width)),
+    middle: low.middle,
     top: Math.max(0, top),
+    sleeved,
+    height: raster.height,
   }
+}
+
+/** A sleeve hangs from the shoulder as the arm does, however it was spread for its photograph. */
+function sleeve(pen: Pen, cloth: Sheet, shape: Shape, side: -1 | 1, pose: Pose): void {
+  if (!shape.sleeved) return
+  const half = shape.torso / 2
+  const joint = { x: shape.middle + side * half * 0.86, y: shape.top + shape.torso * 0.14 }
+  const arm = side < 0 ? pose.armLeft : pose.armRight
+  const down = Math.min(1.45, Math.max(0.7, arm))
+  // Laid flat, sleeves point about 40 degrees below the shoulder line.
+  const turn = side * (down - 0.72)
+  pen.save()
+  pen.translate(joint.x, joint.y)
+  pen.rotate(turn)
+  pen.translate(-joint.x, -joint.y)
+  pen.beginPath()
+  const inner = shape.middle + side * half * 0.8
+  pen.rect(side < 0 ? -shape.torso : inner, 0, side < 0 ? inner + shape.torso : shape.torso * 2, shape.height)
+  pen.clip()
+  pen.drawImage(cloth.canvas, 0, 0)
+  pen.restore()
 }
 
 /** Folds and light of the photo, without its fine detail, go over the garment. */
@@ -112,11 +159,11 @@ function shade(laid: Raster, person: Raster): void {
     light.data[i] =
       (person.data[i * 4]! * 0.3 + person.data[i * 4 + 1]! * 0.59 + person.data[i * 4 + 2]! * 0.11) / 255
   }
-  const fine = softened(light, Math.max(1, Math.round(person.width / 220)))
-  const broad = softened(light, Math.max(2, Math.round(person.width / 18)))
+  const fine = softened(light, Math.max(1, Math.round(person.width / 70)))
+  const broad = softened(light, Math.max(2, Math.round(person.width / 12)))
   for (let i = 0; i < light.data.length; i++) {
     if (laid.data[i * 4 + 3] === 0) continue
-    const fold = Math.min(1.22, Math.max(0.68, 1 + (fine.data[i]! - broad.data[i]!) * 0.9))
+    const fold = Math.min(1.15, Math.max(0.75, 1 + (fine.data[i]! - broad.data[i]!) * 0.6))
     for (let c = 0; c < 3; c++) laid.data[i * 4 + c] = laid.data[i * 4 + c]! * fold
   }
 }
@@ -135,4 +182,13 @@ export function headMask(alpha: Field, pose: Pose): Field {
     }
   }
   return out
+}
+
+/** Keeps a garment near the body: nothing of it may hang in the air beside the person. */
+export function onBody(laid: Raster, alpha: Field, unit: number): Raster {
+  const near = softened(alpha, Math.max(2, Math.round(unit * 0.1)))
+  for (let i = 0; i < near.data.length; i++) {
+    laid.data[i * 4 + 3] = laid.data[i * 4 + 3]! * Math.min(1, Math.max(0, (near.data[i]! - 0.1) / 0.12))
+  }
+  return laid
 }

@@ -1,0 +1,34 @@
+import { resizedField } from './filter.ts'
+import { labOf } from './lab.ts'
+import type { Field, Raster } from './raster.ts'
+import { within } from './raster.ts'
+
+/** Whether the mask follows an outline that is really there; else the photo is better shown whole. */
+export const hasOutline = async (picture: Raster, alpha: Field): Promise<boolean> =>
+  (await edgeContrast(picture, alpha)) >= 12
+
+/**
+ * How clearly colours change across the edge of a mask: the middle difference in Lab. Below about 12 the edge runs
+ * through something that goes on at both sides, so it is no real outline.
+ */
+async function edgeContrast(picture: Raster, alpha: Field): Promise<number> {
+  const small = await within(picture, 320)
+  const { width, height } = small
+  const mask = resizedField(alpha, width, height)
+  const lab = labOf(small)
+  const reach = 4
+  const found: number[] = []
+  for (let y = reach; y < height - reach; y++) {
+    for (let x = reach; x < width - reach; x++) {
+      const i = y * width + x
+      for (const step of [1, width]) {
+        if (mask.data[i]! > 0.5 === mask.data[i + step]! > 0.5) continue
+        const [a, b] = [(i - step * (reach - 1)) * 3, (i + step * reach) * 3]
+        found.push(Math.hypot(lab[a]! - lab[b]!, lab[a + 1]! - lab[b + 1]!, lab[a + 2]! - lab[b + 2]!))
+      }
+    }
+  }
+  found.sort((a, b) => a - b)
+  // What fills the picture to all its borders has no outline of its own.
+  return found.length === 0 ? 0 : found[Math.floor(found.length * 0.3)]!
+}
