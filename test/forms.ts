@@ -82,11 +82,12 @@ export async function until(
   id: string,
   states: GenerationView['state'][] = ['done', 'failed', 'cancelled'],
 ): Promise<GenerationView> {
-  for (const end = Date.now() + 15_000; ;) {
+  const end = Date.now() + 60_000
+  for (let wait = 20; ; wait = Math.min(wait * 1.3, 250)) {
     const view = await look(person, id)
     if (states.includes(view.state)) return view
     if (Date.now() > end) throw new Error(`generation ${id} stays ${view.state}`)
-    await sleep(25)
+    await sleep(wait)
   }
 }
 

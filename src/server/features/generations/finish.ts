@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { db, transaction } from '#server/database/transaction.ts'
 import { captureHold } from '#server/features/credits/holds.ts'
 import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
@@ -65,17 +65,24 @@ export async function dropInputs(row: GenerationRow): Promise<void> {
   await db().update(generations).set({ inputs: [] }).where(eq(generations.id, row.id))
 }
 
-/** The pictures of a failed one stay a day, so that it can be tried again; then they go. */
+const shortlyAgo = lt(generations.finishedAt, sql`now() - interval '1 minute'`)
+const aDayAgo = lt(generations.finishedAt, sql`now() - interval '24 hours'`)
+
+/**
+ * The pictures of a failed one stay a day, so that it can be tried again; then they go. Those of any other go at its
+ * end, and here when the process ended just then.
+ */
 export async function dropOldInputs(): Promise<void> {
   const old = await db()
     .select()
     .from(generations)
     .where(
       and(
-        inArray(generations.state, ['failed', 'done', 'cancelled']),
-        isNotNull(generations.finishedAt),
-        lt(generations.finishedAt, sql`now() - interval '24 hours'`),
         sql`${generations.inputs} <> '[]'::jsonb`,
+        or(
+          and(inArray(generations.state, ['done', 'cancelled']), shortlyAgo),
+          and(eq(generations.state, 'failed'), aDayAgo),
+        ),
       ),
     )
     .limit(500)
