@@ -122,7 +122,9 @@ async function zip() {
 }
 
 async function deleteDue() {
-  await long(`update generated_ads set delete_at = now() - interval '1 hour' where id in (select id from generated_ads limit ${due})`)
+  await long(
+    `update generated_ads set delete_at = now() - interval '1 hour' where id in (select id from generated_ads limit ${due})`,
+  )
   const { rows } = await db().execute<{ image_url: string }>(
     sql`select image_url from generated_ads where delete_at < now() limit ${due / 10}`,
   )
