@@ -11,6 +11,7 @@ import { CreateNew } from './dashboard/create-new.tsx'
 import { FilterBar } from './dashboard/filter-bar.tsx'
 import { isFiltered, readFilter, writeFilter } from './dashboard/gallery-filter.ts'
 import { GoingSoonNotice } from './dashboard/going-soon-notice.tsx'
+import { LazyViewer } from './dashboard/lazy-viewer.tsx'
 import { NoPictures } from './dashboard/no-pictures.tsx'
 import { PictureGrid } from './dashboard/picture-grid.tsx'
 import { SelectionBar } from './dashboard/selection-bar.tsx'
@@ -18,7 +19,6 @@ import { ShopName } from './dashboard/shop-name.tsx'
 import { galleryClientAction } from './dashboard/use-gallery-action.ts'
 import { useLoadedPictures } from './dashboard/use-loaded-pictures.ts'
 import { useSelection } from './dashboard/use-selection.ts'
-import { Viewer } from './dashboard/viewer.tsx'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta = () => pageMeta({ title: 'My Generated Images', hidden: true })
@@ -79,7 +79,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <SelectionBar selection={selection} />
-      <Viewer id={shown.id} detail={shown.detail} pictures={loaded.pictures} search={search} />
+      <LazyViewer id={shown.id} detail={shown.detail} pictures={loaded.pictures} search={search} />
       <Outlet />
     </>
   )

@@ -8,7 +8,7 @@ export function AutoDelete({ detail }: { detail: PictureDetail }) {
   const { send, busy } = useGalleryAction()
   const chosen = dayChoices.find((days) => days === detail.daysLeft) ?? defaultDays
   return (
-    <fieldset className="mt-5 border-t border-line pt-4" disabled={busy}>
+    <fieldset className="mt-5 border-t border-line pt-4" aria-busy={busy}>
       <legend className="float-start w-full font-display text-base font-bold">Auto-delete</legend>
       <p className="clear-both text-sm text-muted">
         {daysLeftText(detail.daysLeft)}, until {longDate(detail.deleteAt)}. Keep it from today for:
@@ -19,7 +19,8 @@ export function AutoDelete({ detail }: { detail: PictureDetail }) {
             key={days}
             type="button"
             aria-pressed={days === chosen}
-            onClick={() => send({ intent: 'delete-time', picture: detail.id, days: String(days) })}
+            // Not turned off meanwhile: the keyboard would lose its place.
+            onClick={() => busy || send({ intent: 'delete-time', picture: detail.id, days: String(days) })}
             className={classNames(
               'min-h-touch cursor-pointer rounded-control border px-2 py-1.5 leading-tight',
               days === chosen

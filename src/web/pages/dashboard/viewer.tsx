@@ -11,7 +11,7 @@ import { useGalleryAction } from './use-gallery-action.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
 
-type Props = {
+export type ViewerProps = {
   /** Which picture the address names; null is closed. */
   id: string | null
   detail: PictureDetail | null
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** One picture over the whole screen, under an address of its own. */
-export function Viewer({ id, detail, pictures, search }: Props) {
+export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
   const navigate = useNavigate()
   const { remove } = useGalleryAction()
   const at = pictures.findIndex((picture) => picture.id === id)

@@ -1,0 +1,20 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import type { ViewerProps } from './viewer.tsx'
+
+const load = () => import('./viewer.tsx')
+const Viewer = lazy(load)
+
+/** Fetched while the person looks at the grid, so that it costs the first screen nothing and opens at once. */
+export function LazyViewer(props: ViewerProps) {
+  const [wanted, setWanted] = useState(false)
+  if (props.id !== null && !wanted) setWanted(true)
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => {}), 4_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return wanted ? (
+    <Suspense>
+      <Viewer {...props} />
+    </Suspense>
+  ) : null
+}

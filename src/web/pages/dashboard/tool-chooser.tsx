@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { tools } from '#shared/tools/index.ts'
+import { CostBadge } from '#web/components/credits.tsx'
+import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** All tools with what they cost. */
+export default function ToolChooser({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Create New Image">
+      <ul className="-mx-2">
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <Link
+              to={tool.path}
+              className="flex min-h-13 items-center gap-3 rounded-control px-2 py-1.5 no-underline hover:bg-sunk"
+            >
+              <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand">
+                <ToolIcon name={tool.icon} />
+              </span>
+              <span className="flex-1 leading-tight font-semibold">{tool.name}</span>
+              <CostBadge cost={tool.price} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
