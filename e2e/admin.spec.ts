@@ -54,6 +54,8 @@ test('the owner gets in by the password, and every tab is readable for everybody
   page,
   program,
 }) => {
+  // Nine pages, each looked at by axe.
+  test.slow()
   await openAdmin(page, program)
   await db().insert(feedback).values({ message: script, email: 'a@b.example', name: script })
   for (const [tab, heading] of tabs) {
