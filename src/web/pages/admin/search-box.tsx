@@ -29,17 +29,22 @@ export function SearchBox({ label, value, tab, addressOf }: Props) {
 
   function type(text: string) {
     setTyped(text)
-    clearTimeout(timer.current)
+    forget()
     timer.current = setTimeout(() => search(text), waitMs)
   }
-  function search(text: string) {
+  function forget() {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  function search(text: string) {
+    forget()
     void navigate(addressOf(text.trim()), { replace: true, preventScrollReset: true })
   }
 
   return (
     <Form
       role="search"
+      aria-label={label}
       className="relative flex-1 basis-64"
       onSubmit={(event) => {
         event.preventDefault()
@@ -60,6 +65,8 @@ export function SearchBox({ label, value, tab, addressOf }: Props) {
         placeholder={label}
         value={typed}
         onChange={(event) => type(event.target.value)}
+        // A search that came later than the press of a link would take its page away again.
+        onBlur={() => timer.current !== undefined && search(typed)}
         className={classNames(inputLook, 'ps-10 pe-12')}
       />
       {typed !== '' && (

@@ -45,7 +45,12 @@ function Place({ tool, place: { position, example }, isLast, onEdit }: Props) {
   const at = { tool, position: String(position) }
   if (!example) {
     return (
-      <Button variant="quiet" size="compact" aria-label={`Fill place ${position}`} onClick={onEdit}>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={`Choose pictures for place ${position}`}
+        onClick={onEdit}
+      >
         Choose pictures
       </Button>
     )

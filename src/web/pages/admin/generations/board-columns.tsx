@@ -72,7 +72,7 @@ function Actions({ id, state, name }: BoardRow) {
         variant="quiet"
         size="compact"
         busy={busy}
-        aria-label={`Try ${name} again`}
+        aria-label={`Try again: ${name}`}
         className="shrink-0"
         onClick={() => void send({ intent: 'again', id })}
       >
@@ -86,7 +86,7 @@ function Actions({ id, state, name }: BoardRow) {
       variant="plain"
       size="compact"
       busy={busy}
-      aria-label={`Stop ${name}`}
+      aria-label={`Stop and release ${name}`}
       className="text-brick!"
       onClick={() => void send({ intent: 'stop', id })}
     >

@@ -49,7 +49,7 @@ function Figure({ title, figure }: { title: string; figure: string }) {
   return (
     <li>
       <Card className="h-full">
-        <h3 className="text-base tracking-normal">{title}</h3>
+        <h2 className="text-base tracking-normal">{title}</h2>
         <p className="tabular mt-2 text-3xl font-bold">{figure}</p>
       </Card>
     </li>
