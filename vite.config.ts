@@ -4,6 +4,24 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A file for every shared icon would cost more in headers than in icons.
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /node_modules\/lucide-react\// },
+            {
+              name: 'frame',
+              test: /src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|spinner|field|text-field)\.|components\/(credits|site-picture|tool-icon|seo|page-address)\.|hooks\/(use-live|live-connection|use-news|use-theme|use-hydrated)\.|(paths|root-data|nonce)\.)|src\/shared\/(brand|credits|plans|messages|tools\/)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { watch: { ignored: ['**/data/**', '**/e2e/**', '**/test/**'] } },
 })
