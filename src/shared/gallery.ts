@@ -15,6 +15,9 @@ export const shareDayChoices = [1, 7, 30, 0] as const
 /** How long a deleted picture can be brought back. */
 export const undoSeconds = 10
 
+/** More than fit into a form of 100 kB are chosen in two goes. */
+export const mostChosen = 2_000
+
 /** Widths of the small copies that a card chooses from. */
 export const cardWidths = [320, 640, 1280] as const
 

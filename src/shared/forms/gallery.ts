@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { dayChoices, shareDayChoices } from '../gallery.ts'
+import { dayChoices, mostChosen, shareDayChoices } from '../gallery.ts'
 import { shopName } from './profile.ts'
-
-/** More than fit into a form of 100 kB are chosen in two goes. */
-export const mostChosen = 2_000
 
 const noSuchPicture = 'There is no such picture here.'
 const pictureIds = z

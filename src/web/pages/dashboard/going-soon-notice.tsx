@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { warnDays } from '#shared/gallery.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useGalleryAction } from './use-gallery-action.ts'
 
 type Props = {
@@ -29,10 +29,12 @@ export function GoingSoonNotice({ goingSoon: { pictures }, wantsMail }: Props) {
       </Button>
       {wantsMail !== null && (
         <div className="w-full">
-          <Switch
+          <Checkbox
             label="Tell me by mail next time"
             checked={wantsMail}
-            onChange={(on) => send({ intent: 'mail-before-delete', wanted: on ? 'yes' : 'no' })}
+            onChange={(event) =>
+              send({ intent: 'mail-before-delete', wanted: event.target.checked ? 'yes' : 'no' })
+            }
           />
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { mostChosen } from '#shared/forms/gallery.ts'
-import type { PictureCard } from '#shared/gallery.ts'
+import { mostChosen, type PictureCard } from '#shared/gallery.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
