@@ -69,10 +69,10 @@ test('feedback is sent, thanked for, and the form is empty again', async ({ page
   await hydrated(page)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Please enter your feedback')).toBeVisible()
-  await page.getByLabel('Feedback').fill('খুব ভালো')
+  await page.getByLabel('Feedback', { exact: true }).fill('খুব ভালো')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Thank you for your feedback!').first()).toBeVisible()
-  await expect(page.getByLabel('Feedback')).toHaveValue('')
+  await expect(page.getByLabel('Feedback', { exact: true })).toHaveValue('')
 })
 
 test('somebody signed in goes straight to the ad generator', async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: /Swap Clothing/ })).toHaveCount(1)
     await expect(page.getByText('Ads ready in about 2 minutes')).toBeVisible()
-    await page.getByLabel('Feedback').fill('no scripts here')
+    await page.getByLabel('Feedback', { exact: true }).fill('no scripts here')
     await page.getByRole('button', { name: 'Send feedback' }).click()
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
     await page.goto('/examples')

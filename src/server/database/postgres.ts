@@ -32,15 +32,15 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
     },
     listen: (channel, onMessage, onGap) => listenForEver(url, channel, onMessage, onGap),
     async migrate(folder) {
-      // One process migrates, the others wait for it.
-      const client = await pool.connect()
+      // One process migrates, the others wait for it, however long: so not from the pool with its time limits.
+      // The lock ends with the connection.
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+      await client.connect()
       try {
-        await client.query('set statement_timeout = 0')
         await client.query('select pg_advisory_lock($1)', [migrationLock])
         await migrate(drizzle(client), { migrationsFolder: folder })
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-        client.release(true)
+        await client.end()
       }
     },
     close: () => pool.end(),

@@ -23,14 +23,14 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
     const element = viewport.current
     if (!isQuiet || !element) return
     let made: EmblaCarouselType | undefined
-    let isGone = false
+    const gone = new AbortController()
     void (async () => {
       const wantsCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       const [{ default: Embla }, { default: AutoScroll }] = await Promise.all([
         import('embla-carousel'),
         import('embla-carousel-auto-scroll'),
       ])
-      if (isGone) return
+      if (gone.signal.aborted) return
       const moving = AutoScroll({
         speed: 0.7,
         startDelay: 1_200,
@@ -40,10 +40,14 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
       element.scrollTo({ left: 0, behavior: 'instant' })
       made = Embla(element, { loop: true, dragFree: true, align: 'start' }, wantsCalm ? [] : [moving])
       made.on('autoScroll:play', () => setMoving(true)).on('autoScroll:stop', () => setMoving(false))
+      // The plug-in only minds focus that comes by the Tab key.
+      element.addEventListener('focusin', () => moving.isPlaying() && moving.stop(), { signal: gone.signal })
+      // It may have begun before anybody listened.
+      setMoving(made.plugins().autoScroll?.isPlaying() ?? false)
       setRail(made)
     })()
     return () => {
-      isGone = true
+      gone.abort()
       made?.destroy()
       setRail(undefined)
       setMoving(false)

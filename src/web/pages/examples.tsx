@@ -79,7 +79,12 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
               <h2 id={`title-${section.id}`} className="text-2xl">
                 {section.name}
               </h2>
-              <ButtonLink to={section.path} variant="plain" size="compact" aria-label={`Try ${section.name}`}>
+              <ButtonLink
+                to={section.path}
+                variant="plain"
+                size="compact"
+                aria-label={`Try it: ${section.name}`}
+              >
                 Try it
               </ButtonLink>
             </div>

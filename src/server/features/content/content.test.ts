@@ -110,7 +110,7 @@ describe('examples', () => {
   it('show one kind by address, and say when there is none', async () => {
     const ads = await page('/examples?tab=Ads')
     expect(ads).toContain('Professional Ad Generator')
-    expect(ads).not.toContain('Try Logo Maker')
+    expect(ads).not.toContain('Try it: Logo Maker')
     for (const { id } of await content.examplesOf('logo_maker')) await content.removeExample(id)
     await expect.poll(() => page('/examples?tab=Logo')).toContain('No examples available yet')
     expect(await page('/examples?tab=%3Cscript%3E')).toContain('Professional Ad Generator')

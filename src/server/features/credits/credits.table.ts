@@ -33,7 +33,7 @@ export const creditEntries = pgTable(
   },
   (table) => [
     unique('credit_entries_once').on(table.kind, table.reference),
-    index('credit_entries_user').on(table.userId, table.id.desc()),
+    index('credit_entries_user').on(table.userId, table.id),
     // Rows come in order of time: a few bytes per block find a week of them.
     index('credit_entries_time').using('brin', table.createdAt),
   ],

@@ -13,7 +13,7 @@ export const feedback = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('feedback_newest').on(table.createdAt.desc(), table.id),
+    index('feedback_newest').on(table.createdAt, table.id),
     index('feedback_user').on(table.userId),
   ],
 )

@@ -44,7 +44,7 @@ export async function listFeedback(limit = 50, before?: Date): Promise<Feedback[
     .select()
     .from(feedback)
     .where(before && lt(feedback.createdAt, before))
-    .orderBy(desc(feedback.createdAt), feedback.id)
+    .orderBy(desc(feedback.createdAt), desc(feedback.id))
     .limit(limit)
 }
 

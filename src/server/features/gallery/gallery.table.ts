@@ -42,7 +42,7 @@ export const generatedAds = pgTable(
   },
   (table) => [
     unique('generated_ads_generation').on(table.generationId),
-    index('generated_ads_of_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('generated_ads_of_user').on(table.userId, table.createdAt, table.id),
     index('generated_ads_due').on(table.deleteAt),
     index('generated_ads_due_of_user').on(table.userId, table.deleteAt),
     index('generated_ads_removed')

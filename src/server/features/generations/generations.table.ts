@@ -76,7 +76,7 @@ export const generations = pgTable(
   },
   (table) => [
     unique('generations_press').on(table.userId, table.idempotencyKey),
-    index('generations_of_tool').on(table.userId, table.tool, table.createdAt.desc()),
+    index('generations_of_tool').on(table.userId, table.tool, table.createdAt),
     index('generations_newest').on(table.createdAt, table.id),
     index('generations_request').on(table.requestId),
     index('generations_queue')

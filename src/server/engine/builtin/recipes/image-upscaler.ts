@@ -5,7 +5,7 @@ import { enlarged } from '../vision/super-resolution.ts'
 
 const longest = 4096
 /** Above this the network would take more than a minute on one slow core. */
-const mostPixels = 2_300_000
+const mostPixels = 1_200_000
 const smallSide = 640
 
 /** Super-resolution: four times for small pictures, twice for others, never above 4096 pixels. */
