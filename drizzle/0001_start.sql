@@ -310,19 +310,19 @@ CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> stat
 CREATE INDEX "admin_log_words" ON "admin_log" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "admin_log_user" ON "admin_log" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "page_content_order" ON "page_content" USING btree ("page_name","position","id");--> statement-breakpoint
-CREATE INDEX "credit_entries_user" ON "credit_entries" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "credit_entries_user" ON "credit_entries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "credit_entries_time" ON "credit_entries" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "credit_holds_open" ON "credit_holds" USING btree ("user_id") WHERE "credit_holds"."state" = 'held';--> statement-breakpoint
-CREATE INDEX "feedback_newest" ON "feedback" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "feedback_newest" ON "feedback" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "feedback_user" ON "feedback" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "generated_ads_of_user" ON "generated_ads" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "generated_ads_of_user" ON "generated_ads" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "generated_ads_due" ON "generated_ads" USING btree ("delete_at");--> statement-breakpoint
 CREATE INDEX "generated_ads_due_of_user" ON "generated_ads" USING btree ("user_id","delete_at");--> statement-breakpoint
 CREATE INDEX "generated_ads_removed" ON "generated_ads" USING btree ("removed_at") WHERE "generated_ads"."removed_at" is not null;--> statement-breakpoint
 CREATE INDEX "picture_shares_of_picture" ON "picture_shares" USING btree ("picture_id","created_at");--> statement-breakpoint
 CREATE INDEX "picture_shares_of_user" ON "picture_shares" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "picture_shares_end" ON "picture_shares" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "generations_of_tool" ON "generations" USING btree ("user_id","tool","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "generations_of_tool" ON "generations" USING btree ("user_id","tool","created_at");--> statement-breakpoint
 CREATE INDEX "generations_newest" ON "generations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "generations_request" ON "generations" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "generations_queue" ON "generations" USING btree ("created_at") WHERE "generations"."state" = 'queued';--> statement-breakpoint
