@@ -208,7 +208,7 @@ describe('headers', () => {
   it('carry a nonce that each script has and that is never the same', async () => {
     const nonces = new Set<string>()
     for (let at = 0; at < 3; at++) {
-      const { headers, text } = await ask('/')
+      const { headers, text } = await ask('/auth')
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
       nonces.add(nonce)
       const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '')

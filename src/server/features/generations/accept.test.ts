@@ -233,7 +233,7 @@ describe('what is no good picture', () => {
       const answer = await press(person, 'background_remover', formOf([[name, photo]]))
       expect(await refusalOf(answer)).toMatchObject({
         status: 400,
-        message: 'This tool takes no picture there.',
+        message: 'This form takes no picture there.',
       })
     }
     expect((await press(person, 'background_remover', formOf([['file', 'C:\\photo.jpg']]))).status).toBe(400)

@@ -156,16 +156,16 @@ describe('whoever may not see it', () => {
 describe('the name of a file', () => {
   it.each<[string, string]>([
     ['plain.png', 'plain.png'],
-    ['a"b\\c/d:e*f?.png', 'abcdef.png'],
-    ['../../etc/passwd.png', '....etcpasswd.png'],
-    ['one\r\nSet-Cookie: a=b.png', 'oneSet-Cookie a=b.png'],
-    ['র\u200C্যাম\u202Egnp.png', 'র\u200C্যামgnp.png'],
-    ['100% সুতি.png', '100% সুতি.png'],
+    ['a"b\\c/d:e*f?.png', 'a b c d e f.png'],
+    ['../../etc/passwd.png', 'etc passwd.png'],
+    ['one\r\nSet-Cookie: a=b.png', 'one Set-Cookie a=b.png'],
+    ['র\u200C্যাম\u202Egnp.png', 'র\u200C্যাম gnp.png'],
+    ['100% সুতি.png', '100 সুতি.png'],
     ['.png', 'picture.png'],
     ['\u202E.png', 'picture.png'],
     [`${'আ'.repeat(120)}.png`, `${'আ'.repeat(66)}.png`],
     [`${'🙂'.repeat(80)}.svg`, `${'🙂'.repeat(50)}.svg`],
-    ['half \uD83D.png', 'half \uFFFD.png'],
+    ['half \uD83D.png', 'half.png'],
   ])('%j is saved as %j', (name, saved) => {
     const header = attachment(name)
     expect(() => new Headers({ 'content-disposition': header })).not.toThrow()
