@@ -22,6 +22,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
+  // A busy machine may take a story past its time once.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

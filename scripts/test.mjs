@@ -62,13 +62,24 @@ const playwright = (browser) =>
   tests(
     'browser',
     'playwright',
-    () => ['test', '--reporter=dot,json'],
+    () => ['test', '--reporter=dot,json', ...stories],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser }),
     ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
     }),
   )
+
+/** What one connection and many behave differently in. `npm run test:postgres` runs everything there. */
+const onBoth = [
+  'src/server/database',
+  'src/server/features/credits',
+  'src/server/features/plans/activation.test.ts',
+  'src/server/features/generations/press.test.ts',
+  'src/server/http/routes/live.test.ts',
+]
+/** The stories that stand for all: accounts, plans and the shell on a phone. `npm run test:e2e` runs every one. */
+const stories = ['account', 'plans', 'shell', '--project=phone']
 
 await part('install', async () => {
   await install()
@@ -85,7 +96,7 @@ await part('unit and HTTP', () => vitest('unit', []))
 await part('HTTP on Postgres', async () => {
   const postgres = await startPostgres()
   try {
-    return await vitest('postgres', ['src/server', 'test/'], { TEST_DATABASE_URL: postgres.url })
+    return await vitest('postgres', onBoth, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
