@@ -14,6 +14,8 @@ export function db(): Database {
   return current.getStore()?.database ?? connection().drizzle
 }
 
+export const isInTransaction = (): boolean => current.getStore() !== undefined
+
 /** Joins the open transaction or begins one. Deadlocks and serialization failures are tried again, so `work` touches nothing but the database. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   if (current.getStore()) return work()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { connection } from '#server/database/connection.ts'
-import { afterCommit, db } from '#server/database/transaction.ts'
+import { afterCommit, db, isInTransaction } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 
 /** A job is a name, how often it is tried, and what it does. Its data is JSON. */
@@ -81,6 +81,8 @@ export async function stopQueue(): Promise<void> {
 
 /** Job library statements come as one with values, or as several without. */
 async function run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  // What the library asks while our transaction is open must not wait for that transaction to end.
+  if (isInTransaction()) return fromDrizzle(db(), sql).executeSql(text, values)
   const current = connection()
   return values?.length ? current.query(text, values) : current.script(text)
 }

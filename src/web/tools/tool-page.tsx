@@ -16,7 +16,9 @@ import { useGeneration } from './use-generation.ts'
 import { useHandedPicture } from './use-handed-picture.ts'
 import { useToolForm } from './use-tool-form.ts'
 
-const InsufficientDialog = lazy(() => import('./insufficient-dialog.tsx'))
+const InsufficientDialog = lazy(async () => ({
+  default: (await import('#web/components/insufficient-credits.tsx')).InsufficientCredits,
+}))
 
 /** The page of any tool: what it does, its form, its result, its examples. */
 export function ToolPage({ data }: { data: ToolPageData }) {

@@ -8,6 +8,7 @@ import { holdCredits, releaseHold } from '#server/features/credits/holds.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { storage } from '#server/storage/storage.ts'
 import { newEmail } from '#test/browser.ts'
+import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { newAddress, newPerson } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 
@@ -115,6 +116,8 @@ describe('the own data', () => {
           reference: `${id} ${i}`,
         })),
       )
+    await db().insert(feedback).values({ userId: id, message: 'ভালো লাগে' })
+    await db().insert(feedback).values({ userId: null, message: 'somebody else' })
     const answer = await browser.get('/profile/data')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="chobi-my-data\.json"$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -124,6 +127,8 @@ describe('the own data', () => {
     expect(data.credit_history).toHaveLength(1_201)
     expect(data.credit_history.at(-1)).toMatchObject({ kind: 'sign_up', amount: 3, balance_after: 3 })
     expect(data.sessions).toHaveLength(1)
+    expect(data.feedback).toMatchObject([{ message: 'ভালো লাগে' }])
+    expect(data.pictures).toEqual([])
     expect(text).not.toMatch(/scrypt|token|password/i)
     expect(text).not.toContain(other.email)
   })

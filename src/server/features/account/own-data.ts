@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { creditFigure } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { listSessions } from '#server/auth/sessions.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
+import { feedback } from '#server/features/feedback/feedback.table.ts'
+import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { userSubscriptions } from '#server/features/plans/plans.table.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { listReferrals } from '#server/features/referrals/referrals.ts'
@@ -17,6 +19,8 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `,\n"subscriptions": ${JSON.stringify(await listSubscriptions(userId))}`
   yield `,\n"referrals": ${JSON.stringify(await listReferrals(userId))}`
   yield `,\n"sessions": ${JSON.stringify(await listSessions(userId))}`
+  yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
+  yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`
   yield ',\n"credit_history": ['
   let separator = '\n'
   for await (const line of creditLines(userId)) {
@@ -45,6 +49,29 @@ async function* creditLines(userId: string): AsyncGenerator<string> {
     if (entries.length < pageSize) return
     before = entries.at(-1)?.id
   }
+}
+
+async function listOwnFeedback(userId: string) {
+  return db()
+    .select({ name: feedback.name, email: feedback.email, message: feedback.message, at: feedback.createdAt })
+    .from(feedback)
+    .where(eq(feedback.userId, userId))
+    .orderBy(asc(feedback.createdAt))
+}
+
+/** What each picture is and how long it stays; the pictures themselves are downloaded from the gallery. */
+async function listOwnPictures(userId: string) {
+  return db()
+    .select({
+      name: generatedAds.productName,
+      tool: generatedAds.tool,
+      madeWith: generatedAds.details,
+      at: generatedAds.createdAt,
+      deletedOn: generatedAds.deleteAt,
+    })
+    .from(generatedAds)
+    .where(and(eq(generatedAds.userId, userId), isKept))
+    .orderBy(asc(generatedAds.createdAt))
 }
 
 async function listSubscriptions(userId: string) {

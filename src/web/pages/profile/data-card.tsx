@@ -15,8 +15,8 @@ export function DataCard({ hasPassword }: { hasPassword: boolean }) {
     <Card>
       <h3 className="text-xl">Your data</h3>
       <p className="mt-2 text-muted">
-        Everything that we keep about you, as a file: profile, plans, credit history, invitations and
-        sessions.
+        Everything that we keep about you, as a file: profile, plans, credit history, invitations, sessions,
+        feedback and the list of your pictures.
       </p>
       <div className="mt-4 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
         <a href={paths.ownData} download className={buttonLook({ variant: 'quiet' })}>
