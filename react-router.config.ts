@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'src/web', ssr: true } satisfies Config
+// Some thirty routes are told in one small file that browsers keep, instead of asking for them page by page.
+export default {
+  appDirectory: 'src/web',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

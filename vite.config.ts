@@ -9,13 +9,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A file for every shared icon would cost more in headers than in icons.
+        // A file for every small shared thing would cost more in headers than in code.
         codeSplitting: {
           groups: [
-            { name: 'icons', test: /node_modules\/lucide-react\// },
             {
               name: 'frame',
-              test: /src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|spinner|field|text-field)\.|components\/(credits|site-picture|tool-icon|seo|page-address)\.|hooks\/(use-live|live-connection|use-news|use-theme|use-hydrated)\.|(paths|root-data|nonce)\.)|src\/shared\/(brand|credits|plans|messages|tools\/)/,
+              test: /node_modules\/(lucide-react|react|react-dom|scheduler)\/|preload-helper|src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|spinner|field|text-field|compare-slider)\.|components\/(credits|site-picture|tool-icon|seo|page-address)\.|hooks\/(use-live|live-connection|use-news|use-theme|use-hydrated)\.|(paths|root-data|nonce)\.)|src\/shared\/(brand|credits|plans|messages|tools\/)/,
               minShareCount: 2,
             },
           ],

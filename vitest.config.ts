@@ -1,12 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
+/** These start and kill whole programs. */
+const processes = [
+  'test/process.test.ts',
+  'test/processes.test.ts',
+  'src/server/database/migrate.test.ts',
+  'src/server/features/generations/kill.test.ts',
+]
+/** These look at what a module keeps for the life of a process, or put another module in its place. */
+const alone = [
+  'src/server/engine/builtin/**/*.test.ts',
+  'test/security/*.test.ts',
+  'src/server/features/generations/failures.test.ts',
+  'src/server/http/ladder.test.ts',
+  'src/server/http/routes/health.test.ts',
+  'src/server/http/routes/live.test.ts',
+  'src/server/operations/backup.test.ts',
+  'src/server/operations/move.test.ts',
+  'test/query-count.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          // One process loads the program once and runs file after file: most of the time went into loading.
+          isolate: false,
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...processes, ...alone],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'processes', include: processes } },
+      // `npm run test:security` alone runs these: they wait for time-outs and open thousands of connections.
+      {
+        extends: true,
+        test: { name: 'slow', testTimeout: 120_000, include: ['test/security/**/*.slow.ts'] },
+      },
+    ],
   },
 })

@@ -4,7 +4,7 @@ import { profileOf } from '#test/people.ts'
 import { addSingleCode, setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
 import { updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signUp, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signIn, signUp, test } from './site.ts'
 
 // The program must run before anything is written into its database.
 test.beforeEach(async ({ program }) => {
@@ -139,15 +139,51 @@ test('cancelling says what it costs, and does it once', async ({ page }) => {
   expect(await profileOf(email)).toMatchObject({ credits: 30, planType: null })
 })
 
+test('a plan that ends soon is said on the way, and the history can be filtered', async ({ page }) => {
+  const { id } = await profileOf(await signUp(page))
+  await updateUserSubscriptionWithTenure(id, 'basic', {
+    price: 399,
+    now: new Date(Date.now() - 29 * 86_400_000),
+  })
+  await page.goto('/dashboard')
+  const notice = page.getByRole('region', { name: 'Your plan ends soon' })
+  await expect(notice).toContainText('Your Basic plan ends on')
+  await looksRight(page)
+  await notice.getByRole('link', { name: 'Renew' }).click()
+  await expect(cardOf(page, 'Basic').getByText('Runs until')).toBeVisible()
+
+  await page.goto('/profile')
+  await hydrated(page)
+  const history = page.getByRole('list', { name: 'Credit history' })
+  await expect(history.getByText('+30 credits')).toBeVisible()
+  await expect(history.getByText('+3 credits')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Kinds of movements' })
+    .getByRole('link', { name: 'Plans' })
+    .click()
+  await expect(history.getByText('+3 credits')).toBeHidden()
+  await expect(history.getByText('+30 credits')).toBeVisible()
+})
+
+test('signing out everywhere ends every browser', async ({ page, browser, baseURL }) => {
+  const email = await signUp(page)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const phone = await elsewhere.newPage()
+  await signIn(phone, email)
+  await page.goto('/profile')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
+  await expect(phone).toHaveURL(/\/auth/)
+  await elsewhere.close()
+})
+
 test('a new password signs the other browser out', async ({ page, browser, baseURL }) => {
   const email = await signUp(page)
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const phone = await elsewhere.newPage()
-  await phone.goto('/auth?next=%2Fprofile')
-  await phone.getByLabel('Email').fill(email)
-  await phone.getByLabel('Password', { exact: true }).fill('long enough')
-  await phone.getByRole('button', { name: 'Sign In' }).click()
-  await phone.waitForURL('**/profile')
+  await signIn(phone, email)
 
   await page.goto('/profile')
   await hydrated(page)

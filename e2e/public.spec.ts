@@ -48,6 +48,7 @@ test('a visitor compares, looks at examples and finds the way to sign up', async
 test('the row of tools moves, and stops for whoever wants it to', async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Nine tools, one studio' })
+  await row.scrollIntoViewIfNeeded()
   const stop = row.getByRole('button', { name: 'Stop the row' })
   await expect(stop).toBeVisible()
   await row.getByRole('link', { name: /Logo Maker/ }).focus()
@@ -59,6 +60,7 @@ test.describe('with less motion', () => {
   test('the row of tools never moves by itself', async ({ page }) => {
     await page.goto('/')
     const row = page.getByRole('region', { name: 'Nine tools, one studio' })
+    await row.scrollIntoViewIfNeeded()
     await expect(row.getByRole('button', { name: 'Next tool', includeHidden: true })).toBeAttached()
     await expect(row.getByRole('button', { name: /row/ })).toHaveCount(0)
   })

@@ -54,6 +54,14 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email
 }
 
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?next=%2Fprofile')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/profile')
+}
+
 /** Scripts have taken over the page that the server sent. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>

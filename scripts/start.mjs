@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { memory } from './memory.mjs'
 import { ownNode, root, run } from './node.mjs'
 import { build, install } from './prepare.mjs'
 
@@ -7,7 +8,12 @@ await install()
 await build()
 const file = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 // React reads it too, and without it serves its slower parts for development.
-const env = { NODE_ENV: process.env.NODE_ENV || 'production' }
+const env = {
+  NODE_ENV: process.env.NODE_ENV || 'production',
+  // What was compiled for the last start need not be compiled for this one.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules/.chobi/compiled'),
+  ...memory,
+}
 process.exit(
   await run(ownNode(), [...file, '--disable-warning=ExperimentalWarning', 'src/server/main.ts'], { env }),
 )

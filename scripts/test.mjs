@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './node.mjs'
 import { build, install } from './prepare.mjs'
+import { oathtool } from './test/oathtool.mjs'
 import { chromium } from './test/chromium.mjs'
 import { startPostgres } from './test/postgres.mjs'
 
@@ -43,11 +44,11 @@ async function tests(name, command, args, env, read) {
   return { ...counts, failed: code !== 0 ? Math.max(1, counts.failed) : counts.failed }
 }
 
-const vitest = (name, folders, env = {}) =>
+const vitest = (name, chosen, env = {}) =>
   tests(
     name,
     'vitest',
-    (file) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...folders],
+    (file) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...chosen],
     () => env,
     (report) => ({
       passed: report.numPassedTests,
@@ -73,13 +74,15 @@ const playwright = (browser) =>
 /** What one connection and many behave differently in. `npm run test:postgres` runs everything there. */
 const onBoth = [
   'src/server/database',
+  'src/server/auth/factors/factors.test.ts',
   'src/server/features/credits',
+  'src/server/operations/move.test.ts',
   'src/server/features/plans/activation.test.ts',
   'src/server/features/generations/press.test.ts',
   'src/server/http/routes/live.test.ts',
 ]
-/** The stories that stand for all: accounts, plans and the shell on a phone. `npm run test:e2e` runs every one. */
-const stories = ['account', 'plans', 'shell', '--project=phone']
+/** The stories that stand for all: accounts, second factors, plans and the shell on a phone. `npm run test:e2e` runs every one. */
+const stories = ['account', 'factors', 'plans', 'shell', '--project=phone']
 
 await part('install', async () => {
   await install()
@@ -91,8 +94,13 @@ const built = await part('build', async () => {
 })
 await part('types', check(['react-router', 'typegen'], ['tsc']))
 await part('lint', check(['oxlint', '--type-aware']))
+await part('unused', check(['knip', '--no-progress', '--no-config-hints']))
 await part('format', check(['oxfmt', '--check', '.']))
-await part('unit and HTTP', () => vitest('unit', []))
+await part('unit and HTTP', async () => {
+  await oathtool()
+  return vitest('unit', ['--project=together', '--project=alone'])
+})
+await part('processes', () => vitest('processes', ['--project=processes']))
 await part('HTTP on Postgres', async () => {
   const postgres = await startPostgres()
   try {

@@ -1,7 +1,8 @@
 /** Reads the live stream; `next()` gives one message after the other. */
-export async function openLive(url: string, cookie: string) {
+export async function openLive(url: string, cookie: string, more: Record<string, string> = {}) {
   const stop = new AbortController()
-  const response = await fetch(url, { headers: { cookie, accept: 'text/event-stream' }, signal: stop.signal })
+  const headers = { cookie, accept: 'text/event-stream', ...more }
+  const response = await fetch(url, { headers, signal: stop.signal })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
 

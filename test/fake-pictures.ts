@@ -31,6 +31,12 @@ export const pictureHost: Record<string, Host> = {
   'too-large-declared': async (response) => {
     response.writeHead(200, { ...asPng, 'content-length': 11 * 1024 * 1024 }).write(await pictures.png())
   },
+  slow: async (response) => {
+    const bytes = await pictures.png({ width: 320, height: 200 })
+    response.writeHead(200, { ...asPng, 'content-length': bytes.length })
+    response.write(bytes.subarray(0, 100))
+    setTimeout(() => response.end(bytes.subarray(100)), 1_500)
+  },
   drip: async (response) => {
     response.writeHead(200, asPng).write(await pictures.png())
     every(20, response, () => response.write('a'))

@@ -10,7 +10,7 @@ import { answers, isStepKind, stepShape } from './fake-answers.ts'
 import type { Step } from './fake-answers.ts'
 import { pictureHost } from './fake-pictures.ts'
 
-export type { Step, StepKind } from './fake-answers.ts'
+export type { Step } from './fake-answers.ts'
 
 export type Part =
   | { name: string; value: string }

@@ -45,6 +45,22 @@ export async function sidewaysJpegWithPlace(): Promise<Buffer> {
 /** Newer phones put a second, brighter copy behind the JPEG ("Ultra HDR"). It is an ordinary picture to us. */
 export const ultraHdrJpeg = (): Buffer => readFileSync(new URL('samples/ultra-hdr.jpg', import.meta.url))
 
+/** A figure of clay in a room, from the chest up: faces are found in it as in a photograph. */
+export const portrait = (): Buffer => readFileSync(new URL('samples/portrait.jpg', import.meta.url))
+export const wholeBody = (): Buffer => readFileSync(new URL('samples/whole-body.jpg', import.meta.url))
+
+export async function twoPeople(): Promise<Buffer> {
+  const one = await sharp(portrait()).extract({ left: 60, top: 0, width: 440, height: 700 }).toBuffer()
+  const place = { width: 880, height: 700, channels: 3, background: '#fff' } as const
+  return sharp({ create: place })
+    .composite([
+      { input: one, left: 0, top: 0 },
+      { input: one, left: 440, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer()
+}
+
 // From here on: what must be refused.
 
 /** A real JPEG with room behind it, as heavy as asked. */

@@ -42,7 +42,12 @@ export async function spawnServer(settings: Record<string, string>) {
 
   return {
     origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
     said: () => said,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** SIGSTOP freezes it, SIGCONT lets it go on; `end` waits for its end. */
+    send: (signal: NodeJS.Signals) => child.kill(signal),
     /** True once it answers, false when it ended before. */
     async isUp(): Promise<boolean> {
       for (

@@ -112,6 +112,19 @@ def torso(made, wide=1.0):
     return body
 
 
+def legs(made, leather):
+    """Trousers, hands and shoes: for photos that show all of somebody."""
+    hips = lathe('hips', [(0, 0.5), (0.98, 0.4), (1.0, -0.9), (0.9, -1.5), (0, -1.6)], made, flatten=0.62)
+    parts = [hips]
+    for side in (-1, 1):
+        leg = lathe('leg', [(0, 0.2), (0.48, 0.1), (0.46, -1.2), (0.38, -2.6), (0.36, -4.3), (0, -4.3)], made)
+        leg.location = (side * 0.47, 0, -1.3)
+        parts.append(leg)
+        ball('shoe', 0.36, leather, at=(side * 0.5, -0.25, -5.72), stretch=(0.95, 1.7, 0.62))
+        ball('hand', 0.24, bpy.data.materials['skin'], at=(side * 1.34, -0.02, -1.75), stretch=(0.8, 0.7, 1.35))
+    clay(parts, 0.05)
+
+
 def strip(name, points, made, lift=None):
     """A piece of cloth laid on the chest: cut small, then pressed on the body."""
     lift = lift if lift is not None else 0.012 + max(out for _, _, out in points) * 0.25
@@ -204,23 +217,29 @@ outfits = {'tee': plain_shirt, 'suit': suit, 'panjabi': panjabi, 'kameez': kamee
 
 def room():
     wall = material('wall', '#a9b8a6', rough=0.9)
-    mesh('wall', [(-14, 4.2, -4), (14, 4.2, -4), (14, 4.2, 12), (-14, 4.2, 12)], [(0, 1, 2, 3)], wall)
+    floor = material('floor', '#b9a78f', rough=0.7)
+    mesh('floor', [(-14, -14, -5.95), (14, -14, -5.95), (14, 8, -5.95), (-14, 8, -5.95)], [(0, 1, 2, 3)], floor)
+    mesh('wall', [(-14, 4.2, -7), (14, 4.2, -7), (14, 4.2, 12), (-14, 4.2, 12)], [(0, 1, 2, 3)], wall)
     wood = speckled('door', [(0.3, '#5f3d22'), (0.7, '#7c5432')], scale=2, rough=0.5, stretch=(9, 1, 0.5))
-    box('door', (2.4, 0.2, 9), wood, at=(2.9, 4.0, 1.2), bevel=0.03)
+    box('door', (2.4, 0.2, 14), wood, at=(2.9, 4.0, 1.2), bevel=0.03)
     cloth = material('curtain', '#b7472f', rough=0.9, sheen=0.4)
     for fold in range(9):
         lathe('curtain', [(0.24, -4), (0.2, 8)], cloth, segments=24, at=(-4.6 + fold * 0.3, 3.7 + (fold % 2) * 0.14, 0))
 
 
 def figures(name, view, labels):
-    """view: `room-tee` (as taken at home) or `cut-suit` (on nothing)."""
+    """view: `room-tee` (as taken at home), `stand-tee` (all of somebody) or `cut-suit` (on nothing)."""
     place, outfit = view.split('-')
     head(people[name])
     outfits[outfit](labels)
+    if place == 'stand':
+        legs(cotton('jeans', '#3c4a63'), material('leather', '#2b211c', rough=0.4))
     crooked = 4 if name == 'rafi' else -3
     camera((0.25, -9.2, 2.55), (0.05, 0, 1.95), lens=60, roll=crooked if place == 'room' else 0, aperture=3.2)
+    if place == 'stand':
+        camera((0.3, -19.5, 0.4), (0, 0, -1.15), lens=60, roll=0, aperture=8)
     ambient((0.7, 0.76, 0.82), 0.42)
-    if place == 'room':
+    if place in ('room', 'stand'):
         room()
         lamp((-4.2, -3.4, 4.6), (0, 0, 2), 3.0, 330, '#ffe9cf')
         lamp((4, -5, 3), (0, 0, 2), 4, 90, '#dfe8ff')

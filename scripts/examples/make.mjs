@@ -1,9 +1,11 @@
 // npm run examples: renders the scenes with Blender (apt install blender), draws the results, writes public/pictures.
-// With --draw only what is rendered already is used.
+// With --draw only what is rendered already is used; with --engine only what the built-in studio makes of the
+// shipped "before" pictures is made again, which needs no Blender.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../node.mjs'
 import { useFonts } from './drawing.mjs'
+import { remake } from './engine.ts'
 import { encode, prepareFolder, sweep, writeList } from './encode.mjs'
 import { makeLabels } from './labels.mjs'
 import { pictures } from './pictures.mjs'
@@ -28,6 +30,10 @@ const scenes = [
 ]
 
 useFonts()
+if (process.argv.includes('--engine')) {
+  await remake(out)
+  process.exit()
+}
 makeLabels(labels)
 if (!process.argv.includes('--draw')) {
   for (const [name, view, size, samples] of scenes) {

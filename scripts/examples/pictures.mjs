@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { bottleAd, cakeAd, clothAd, jarAd, jarSquare } from './ads.mjs'
+import { make, orders } from './engine.ts'
 import { cutOut, lit } from './drawing.mjs'
 import { logos } from './logos.mjs'
 import { passport, profile } from './portraits.mjs'
@@ -57,6 +58,8 @@ export function pictures(renders) {
     made[`${name}-sharp`] = () => detail(render(`${name}-photo`), region)
     made[`${name}-small`] = async () => blurred(await detail(render(`${name}-photo`), region))
   }
+  // The studio's own work stands in for what was drawn by hand.
+  for (const name of Object.keys(orders)) made[name] = () => make(name)
   return made
 }
 

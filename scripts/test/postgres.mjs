@@ -8,13 +8,16 @@ import { aptInstall } from './apt.mjs'
 
 const versions = '/usr/lib/postgresql'
 
-/** A real Postgres server in a folder of its own, gone again after `stop`. */
-export async function startPostgres() {
+/**
+ * A real Postgres server in a folder of its own, gone again after `stop`. `within` names the folder to make it in,
+ * `more` are settings of the server; `halt` and `rise` take it away and bring it back.
+ */
+export async function startPostgres({ within = tmpdir(), more = {} } = {}) {
   if (!newestBinaries()) await aptInstall('postgresql')
   const binaries = newestBinaries()
   if (!binaries) throw new Error(`There is no Postgres in ${versions}.`)
 
-  const folder = mkdtempSync(join(tmpdir(), 'chobi-postgres-'))
+  const folder = mkdtempSync(join(within, 'chobi-postgres-'))
   const port = await freePort()
   const who = owner()
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid)
@@ -38,31 +41,43 @@ export async function startPostgres() {
     unix_socket_directories: folder,
     fsync: 'off',
     max_connections: 200,
+    ...more,
   }
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...who, cwd: folder, stdio: 'ignore' },
-  )
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  let server
+  let ended
+
+  const isReady = () =>
+    spawnSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
+  const rise = async () => {
+    server = spawn(join(binaries, 'postgres'), ['-D', data, ...args], {
+      ...who,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    ended = new Promise((resolve) => server.once('exit', resolve))
+    for (let waited = 0; !isReady(); waited += 100) {
+      if (waited > 20_000 || server.exitCode !== null) {
+        await stop()
+        throw new Error('Postgres did not start.')
+      }
+      await sleep(100)
+    }
+  }
+  /** SIGINT is its fast end, SIGQUIT the immediate one, after which it repairs itself when it starts. */
+  const halt = async (signal) => {
+    server.kill(signal)
+    await ended
+  }
   const stop = async () => {
     // Immediate: connections that tests left open must not keep it.
-    server.kill('SIGQUIT')
-    await ended
+    await halt('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', () => server.kill('SIGQUIT'))
 
-  const isReady = () =>
-    spawnSync(join(binaries, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status === 0
-  for (let waited = 0; !isReady(); waited += 100) {
-    if (waited > 20_000 || server.exitCode !== null) {
-      await stop()
-      throw new Error('Postgres did not start.')
-    }
-    await sleep(100)
-  }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  await rise()
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, binaries, stop, halt, rise }
 }
 
 function newestBinaries() {

@@ -13,6 +13,9 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const versionedKey = z
+  .string()
+  .regex(/^([2-9]|[1-9]\d{1,3}):[\w+/-]{43}=?$/, 'must look like 2:<32 bytes in base64>, numbered from 2')
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** Every setting, with the sentence that README repeats. Nobody else reads process.env. */
@@ -49,6 +52,15 @@ export const settings = {
     .enum(['all', 'web', 'worker'])
     .default('all')
     .describe('What this process does: answer people, make pictures, or both.'),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A read replica of that Postgres, for older pages of galleries and for searches.'),
+  DRAIN_SECONDS: count(0, 10)
+    .default(0)
+    .describe(
+      'How long a process that was told to stop still answers while /readyz says 503, so that a load balancer can turn away first.',
+    ),
   WORKERS: count(1, 64).default(2).describe('Pictures made at the same time by one process.'),
   AUTH_SECRET: z
     .string()
@@ -85,6 +97,22 @@ export const settings = {
     .optional()
     .describe('Mail server, such as smtps://user:password@mail.example; turns e-mail confirmation on.'),
   MAIL_FROM: z.string().default('Chobi <no-reply@localhost>').describe('Sender of mails.'),
+  FACTOR_KEYS: list
+    .pipe(z.array(versionedKey))
+    .default([])
+    .describe(
+      'Own keys for the secrets of authenticator apps, such as 2:<32 bytes in base64>, comma separated; the highest number seals, all others still open. Unset: made and kept in DATA_DIR, or with DATABASE_URL in the database, sealed with AUTH_SECRET.',
+    ),
+  SMS_URL: httpUrl
+    .optional()
+    .describe(
+      'Gateway for text messages: asked by GET where the address holds {to} and {text}, else both are posted as JSON. Without it nobody can add a phone number; in development codes go to DATA_DIR/mail.',
+    ),
+  SMS_TOKEN: z.string().optional().describe('Bearer token for the gateway.'),
+  SMS_COUNTRIES: list
+    .pipe(z.array(z.string().regex(/^\+\d{1,6}$/, 'must look like +880,+91')).min(1))
+    .default(['+880'])
+    .describe('Beginnings of phone numbers that are sent codes, comma separated.'),
   WEBHOOK_URL: httpUrl.optional().describe('Generation service used when the admin has set none.'),
   GENERATION_SECONDS: count(1, 180)
     .default(180)
@@ -132,6 +160,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).pathname !== '/') {
     problems.push('  PUBLIC_URL: must be an origin without a path.')
+  }
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    problems.push('  DATABASE_READ_URL: is of no use without DATABASE_URL.')
   }
   if (values.S3_URL) problems.push(...problemsOfS3(values.S3_URL))
   if (problems.length > 0) throw new SettingsError(problems)

@@ -3,7 +3,13 @@ import { config, SettingsError } from '#server/config.ts'
 import type { LoadBuild } from '#server/http/pages.ts'
 
 /** What an owner must read and can mend: shown as it is, without a stack. */
-const plainErrors = new Set(['SettingsError', 'FolderInUse', 'NewerSchema'])
+const plainErrors = new Set([
+  'SettingsError',
+  'DatabaseUnreachable',
+  'FolderInUse',
+  'NewerSchema',
+  'UnfinishedRestore',
+])
 
 async function main(): Promise<void> {
   const { origin } = config()

@@ -1,21 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { config } from '#server/config.ts'
-import { connectDatabase, type Connection } from '#server/database/connection.ts'
+import { closeReplica, connectDatabase, type Connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
 import { createBuiltinEngine } from '#server/engine/builtin/builtin.ts'
 import { useBuiltinEngine } from '#server/features/generations/engines.ts'
 import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/upload.ts'
+import { prepareSite } from '#server/features/settings/site.ts'
 import { startWorker } from '#server/features/generations/worker.ts'
 import { createApp } from '#server/http/app.ts'
 import { createPages, type LoadBuild } from '#server/http/pages.ts'
-import { announceStop } from '#server/http/routes/health.ts'
+import { announce } from '#server/http/routes/health.ts'
 import { closeLiveStreams } from '#server/http/routes/live.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { startQueue, stopQueue } from '#server/jobs/queue.ts'
 import { startLive, stopLive } from '#server/live/live.ts'
 import { closeMail } from '#server/mail/mail.ts'
+import { type Door, openControlDoor } from '#server/operations/snapshot.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { useStorage } from '#server/storage/storage.ts'
 
@@ -35,10 +38,11 @@ type Options = {
 
 /** Puts the parts together in order: database, live, jobs, doors. Ends them in the opposite order. */
 export async function startProgram({ build, files, database }: Options): Promise<Program> {
-  const { ROLE, PORT, HOST, WORKERS } = config()
+  const { ROLE, PORT, HOST, WORKERS, DATA_DIR } = config()
   useStorage(await openStorage())
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
+  await prepareSite()
   await prepareExamples()
   const adminPassword = await prepareAdminPassword()
   if (ROLE !== 'worker') await discardOldUploads()
@@ -55,23 +59,27 @@ export async function startProgram({ build, files, database }: Options): Promise
     serverOptions: {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
+      // Node looks for slow requests this often; by default so seldom that ten seconds become forty.
+      connectionsCheckingInterval: 2_000,
       requestTimeout: 300_000,
       keepAliveTimeout: 65_000,
     },
   })
   const port = await listen(server, PORT, HOST)
+  announce('running')
+  const door = database ? undefined : await openControlDoor(DATA_DIR)
 
   return {
     port,
     adminPassword,
     async stop() {
-      announceStop()
-      closeLiveStreams()
-      await Promise.all([closeServer(server), worker?.stop()])
+      announce('stopping')
+      await Promise.all([worker?.stop(), closeDoors(server, door)])
       await studio.close()
       await stopQueue()
       await stopLive()
       closeMail()
+      await closeReplica()
       await connected.close()
     },
   }
@@ -85,6 +93,14 @@ function listen(server: ServerType, port: number, host: string): Promise<number>
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })
+}
+
+/** No new picture is begun meanwhile, but people are still answered, so that a load balancer can turn away first. */
+async function closeDoors(server: ServerType, door: Door | undefined): Promise<void> {
+  await sleep(config().DRAIN_SECONDS * 1_000)
+  closeLiveStreams()
+  await door?.close()
+  await closeServer(server)
 }
 
 /** Requests that run are finished; connections that idle are closed; after ten seconds all are. */

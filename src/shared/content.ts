@@ -26,7 +26,6 @@ export const contentTypes = ['text', 'image', 'button'] as const
 export type ContentType = (typeof contentTypes)[number]
 
 export const buttonActions = ['redirect', 'webhook', 'popup', 'save'] as const
-export type ButtonAction = (typeof buttonActions)[number]
 
 /** As a page shows it: text is HTML that has been through the allow-list. */
 export type ContentElement = { id: string; section: string; position: number } & (

@@ -3,6 +3,10 @@ const statusOf = {
   signed_out: 401,
   no_credits: 402,
   forbidden: 403,
+  /** Signed in half way: a second factor comes first. */
+  second_step: 403,
+  /** Signed in, but too long ago for this: a password or factor comes first. */
+  check_needed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -19,7 +19,7 @@ export const undoSeconds = 10
 export const mostChosen = 2_000
 
 /** Widths of the small copies that a card chooses from. */
-export const cardWidths = [320, 640, 1280] as const
+export const cardWidths = [320, 560, 1280] as const
 
 /** One picture in the grid. */
 export type PictureCard = {

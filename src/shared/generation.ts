@@ -41,14 +41,11 @@ export type GenerationResult = {
   svgUrl: string | null
   /** The main picture it was made from, for the slider; null where there is none. */
   beforeUrl: string | null
+  /** How large that one was, in pixels. */
+  beforeSize: { width: number; height: number } | null
   width: number
   height: number
   hasAlpha: boolean
   /** False while the gallery could not store it yet; it is tried again by itself. */
   isSaved: boolean
 }
-
-/** What the upload door answers: 202 with the generation, or an error with the words of the check that failed. */
-export type GenerationAnswer =
-  | { generation: GenerationView }
-  | { error: { code: string; message: string; field?: string; requestId: string } }

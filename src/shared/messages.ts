@@ -12,9 +12,12 @@ export const messages = {
   loginFirst: 'Please login first',
   loginToContinue: 'Please log in to continue',
   googleNotSetUp: 'Google sign-in is not set up on this server',
+  secondStepFirst: 'Please finish signing in with your second step first.',
+  passkeyNeedsScript: 'Passkeys need JavaScript. Please use another way.',
   mailNotSetUp:
     'Mail is not set up on this server, so a password cannot be reset by e-mail. Please contact support.',
   resetSent: 'If this address has an account, a link to choose a new password is on its way.',
+  shopNameMissing: 'Please enter your shop name',
   contentFailed: 'Failed to load page content',
   linkExpired: 'This link has expired or was used already. Please ask for a new one.',
 } as const

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { canUse, effectivePlan, lockedTools, lowestPlanFor, paidPlans, planById, plans } from './plans.ts'
+import {
+  canUse,
+  effectivePlan,
+  lockedTools,
+  lowestPlanFor,
+  paidPlans,
+  planById,
+  planEndingSoon,
+  plans,
+} from './plans.ts'
 import { tools } from './tools/index.ts'
 
 describe('the plan catalogue', () => {
@@ -48,5 +57,20 @@ describe('the plan that counts', () => {
     ['of a hostile plan', '__proto__', later, 'free'],
   ])('%s', (_, plan_type, plan_expiry, expected) => {
     expect(effectivePlan({ plan_type, plan_expiry }, now)).toBe(expected)
+  })
+})
+
+describe('a plan that ends soon', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+  it.each([
+    ['in three days', 'pro', inDays(3), 'pro'],
+    ['today', 'basic', inDays(0.01), 'basic'],
+    ['in more than three days', 'pro', inDays(3.01), null],
+    ['that is over', 'pro', inDays(-0.01), null],
+    ['that nobody has', null, null, null],
+  ])('%s', (_, plan_type, plan_expiry, expected) => {
+    expect(planEndingSoon({ plan_type, plan_expiry }, now)?.plan ?? null).toBe(expected)
   })
 })

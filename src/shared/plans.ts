@@ -90,6 +90,9 @@ export function canUse(id: PlanId, tool: ToolId): boolean {
   return !lockedTools(id).includes(tool)
 }
 
+/** Whether some plan does without this tool, so that its page has to ask. */
+export const isGated = (tool: ToolId): boolean => plans.some((plan) => plan.locked.includes(tool))
+
 /** The smallest plan from which upwards the tool is never locked: 'Upgrade to Starter or higher'. */
 export function lowestPlanFor(tool: ToolId): Plan {
   const lastLocked = plans.findLastIndex((plan) => plan.locked.includes(tool))
@@ -105,4 +108,18 @@ export function effectivePlan(profile: PlanOfProfile, now: Date = new Date()): P
   const id = profile.plan_type?.toLowerCase()
   if (!isPlanId(id) || profile.plan_expiry === null) return 'free'
   return new Date(profile.plan_expiry).getTime() > now.getTime() ? id : 'free'
+}
+
+/** People are told this long before their plan ends. */
+export const planWarnDays = 3
+
+/** The plan that ends within the next days, and when; null while there is nothing to tell. */
+export function planEndingSoon(
+  profile: PlanOfProfile,
+  now: Date = new Date(),
+): { plan: PlanId; endsAt: Date } | null {
+  const plan = effectivePlan(profile, now)
+  if (plan === 'free' || profile.plan_expiry === null) return null
+  const endsAt = new Date(profile.plan_expiry)
+  return endsAt.getTime() - now.getTime() <= planWarnDays * 86_400_000 ? { plan, endsAt } : null
 }

@@ -5,6 +5,7 @@ export const paths = {
   signUp: '/auth?tab=sign-up',
   forgot: '/auth/forgot',
   signOut: '/auth/sign-out',
+  secondStep: '/auth/second-step',
   dashboard: '/dashboard',
   dashboardMore: '/dashboard/more',
   zip: '/api/pictures/zip',
@@ -16,6 +17,7 @@ export const paths = {
   pricing: '/pricing',
   referral: '/referral',
   profile: '/profile',
+  secondSteps: '/profile#second-steps',
   ownData: '/profile/data',
   admin: '/admin',
   adminGrant: '/admin/grant',
@@ -24,6 +26,7 @@ export const paths = {
   adminWebhook: '/admin/webhook',
   adminCodes: '/admin/codes',
   adminFeedback: '/admin/feedback',
+  adminRules: '/admin/rules',
   adminContent: '/admin/content',
   adminExamples: '/api/admin/examples',
   adminGenerations: '/admin/generations',
@@ -33,11 +36,12 @@ export const paths = {
 /** authThen('/agent') === '/auth?next=%2Fagent': after signing in, on to that page. */
 export const authThen = (next: string): string => `${paths.auth}?next=${encodeURIComponent(next)}`
 
+/** secondStepThen('/agent') === '/auth/second-step?next=%2Fagent' */
+export const secondStepThen = (next: string): string =>
+  next ? `${paths.secondStep}?next=${encodeURIComponent(next)}` : paths.secondStep
+
 export const googleThen = (next: string | undefined): string =>
   next ? `/api/auth/google?next=${encodeURIComponent(next)}` : '/api/auth/google'
-
-/** searchTools('logo') === '/tools?q=logo' */
-export const searchTools = (typed: string): string => `${paths.tools}?q=${encodeURIComponent(typed)}`
 
 /** pricingOf('starter') === '/pricing?plan=starter': the page with that plan's dialog open. */
 export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan}`

@@ -5,6 +5,8 @@ import type { Me, Theme, ToastMessage } from '#shared/me.ts'
 /** What the root loader sends with every page. */
 export type RootData = {
   me: Me | null
+  /** The password was right, the second step is missing: nobody yet, and no visitor either. */
+  halfway: boolean
   theme: Theme
   /** The site's public origin from configuration, never from the request's Host header. */
   origin: string
@@ -16,7 +18,7 @@ export type RootData = {
 
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>('root')
-  return data ?? { me: null, theme: 'system', origin: '', toast: null, news: [] }
+  return data ?? { me: null, halfway: false, theme: 'system', origin: '', toast: null, news: [] }
 }
 
 export const useMe = (): Me | null => useRootData().me

@@ -16,6 +16,7 @@ import { ThemeColor } from './components/theme-color.tsx'
 import { usePersonalLive } from './hooks/use-live.ts'
 import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
+import { keepPage } from './keep-page.ts'
 import { Shell } from './layouts/shell.tsx'
 import { useNonce } from './nonce.ts'
 import { useRootData } from './root-data.ts'
@@ -24,6 +25,8 @@ import { ToastHost } from './ui/toast-host.tsx'
 import { toast } from './ui/toast.ts'
 
 export { loader } from './root-loader.ts'
+
+export const clientMiddleware = [keepPage]
 
 export const links: LinksFunction = () => [
   ...fontPreloads,

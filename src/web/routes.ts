@@ -1,5 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
-import { tools } from '../shared/tools/index.ts'
+import { tools } from '#shared/tools/index.ts'
 
 const inDevelopment = process.env.NODE_ENV === 'development'
 
@@ -10,6 +10,7 @@ export default [
     route('auth/forgot', 'pages/auth/forgot.tsx'),
     route('auth/reset', 'pages/auth/reset.tsx'),
     route('auth/confirm', 'pages/auth/confirm.tsx'),
+    route('auth/second-step', 'pages/auth/second-step.tsx'),
     route('tools', 'pages/tools.tsx'),
     route('examples', 'pages/examples.tsx'),
     route('about', 'pages/about.tsx'),
@@ -28,12 +29,14 @@ export default [
   route('dashboard/:id/shares', 'pages/dashboard/shares.ts'),
   route('s/:token', 'pages/shared-picture.tsx'),
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
+  route('auth/held', 'pages/auth/held.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),
   route('admin/users', 'pages/admin/users/door.ts'),
   route('admin/payment', 'pages/admin/payment/door.ts'),
   route('admin/webhook', 'pages/admin/webhook/door.ts'),
   route('admin/codes', 'pages/admin/codes/door.ts'),
   route('admin/feedback', 'pages/admin/feedback/door.ts'),
+  route('admin/rules', 'pages/admin/rules/door.ts'),
   route('admin/content', 'pages/admin/content/door.ts'),
   route('admin/generations', 'pages/admin/generations/door.ts'),
 ] satisfies RouteConfig

@@ -12,6 +12,7 @@ import { hashToken, newToken, sameText } from '#server/lib/secrets.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { users } from './auth.table.ts'
 import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
+import { tellOwner } from './factors/notices.ts'
 import { createMailToken, findMailToken, takeMailToken } from './mail-tokens.ts'
 import { createPerson, findPerson, mayWelcome, type Person, welcome } from './people.ts'
 import { type Browser, createSession, endAllSessions } from './sessions.ts'
@@ -90,9 +91,7 @@ async function signUpByMail(
 
 export async function signIn({ email, password }: Credentials, browser: Browser): Promise<SignedIn> {
   const person = await checkPassword({ email, password }, browser)
-  if (config().mail && !person.emailVerified) {
-    throw new AppError('forbidden', { person: messages.confirmByMail, field: 'email' })
-  }
+  await refuseUnconfirmed(person.id)
   return { kind: 'signed_in', token: await createSession(person.id, browser), userId: person.id }
 }
 
@@ -109,6 +108,13 @@ async function checkPassword({ email, password }: Credentials, browser: Browser)
   await forgetTries(signInsPerAccount, account)
   await refuseDisabled(person.id)
   return person
+}
+
+/** Where mail is set up, only confirmed addresses sign in. */
+export async function refuseUnconfirmed(userId: string): Promise<void> {
+  if (!config().mail) return
+  const [user] = await db().select({ verified: users.emailVerified }).from(users).where(eq(users.id, userId))
+  if (!user?.verified) throw new AppError('forbidden', { person: messages.confirmByMail, field: 'email' })
 }
 
 export async function refuseDisabled(userId: string): Promise<void> {
@@ -181,6 +187,7 @@ export async function resetPassword(
     await refuseDisabled(userId)
     await db().update(users).set({ passwordHash, emailVerified: true }).where(eq(users.id, userId))
     await endAllSessions(userId)
+    await tellOwner(person.email, 'password', 'It was done with a link from a mail.')
     const bonus = welcomed ? await welcome(userId) : 0
     return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
   })

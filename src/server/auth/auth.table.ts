@@ -38,6 +38,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull().defaultNow(),
     renewedAt: moment('renewed_at').notNull().defaultNow(),
+    /** When the person last proved who they are in it, by password, Google or a factor. */
+    checkedAt: moment('checked_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],

@@ -208,6 +208,9 @@ describe('a forgotten password', () => {
     expect((await reset(phone, link, 'yet another one')).status).toBe(400)
     expect((await program.browser().signIn(email)).status).toBe(400)
     expect((await program.browser().signIn(email, 'a new password')).status).toBe(302)
+    await expect
+      .poll(() => mail.to(email).at(-1)?.subject, { timeout: 15_000 })
+      .toContain('Your password was changed')
   })
 
   it('also confirms the address, with the credits once', async () => {

@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import { db } from '#server/database/transaction.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
 import { sessions, users } from './auth.table.ts'
+import { factors } from './factors/factors.table.ts'
 
 export const sessionDays = 30
 const renewAfterMs = 24 * 3_600_000
@@ -21,12 +24,16 @@ export type SessionUser = {
   planType: string | null
   planExpiry: Date | null
   isAdmin: boolean
+  /** 1 after the password, 2 after a second factor. */
   assurance: number
+  hasFactor: boolean
 }
 
 export type FoundSession = { user: SessionUser; enabled: boolean; dueForRenewal: boolean }
 
 const isAdmin = sql<boolean>`exists(select 1 from ${userRoles} where ${userRoles.userId} = ${sessions.userId} and ${userRoles.role} = 'admin')`
+
+const hasFactor = sql<boolean>`exists(select 1 from ${factors} where ${factors.userId} = ${sessions.userId} and ${factors.status} = 'verified')`
 
 // One question for everything a page must know: session, person, balance, rights. Nothing of it is cached.
 const sessionByToken = hotQuery((database) =>
@@ -45,6 +52,7 @@ const sessionByToken = hotQuery((database) =>
       planExpiry: profiles.planExpiry,
       enabled: profiles.accountEnabled,
       isAdmin,
+      hasFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -60,6 +68,9 @@ export async function findSession(token: string): Promise<FoundSession | undefin
   return { user, enabled, dueForRenewal: Date.now() - renewedAt.getTime() > renewAfterMs }
 }
 
+/** Signed in half way: the password was right, the second factor is still missing. */
+export const owesFactor = ({ hasFactor, assurance }: SessionUser): boolean => hasFactor && assurance < 2
+
 export type Browser = { address: string; userAgent: string }
 
 /** Begins a session and returns its token; only the hash of it is kept. */
@@ -73,8 +84,27 @@ export async function createSession(userId: string, browser: Browser, assurance 
       assurance,
       address: browser.address,
       userAgent: browser.userAgent.slice(0, 300),
+      checkedAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
+  return token
+}
+
+/** After a factor the same session goes on under a new token, so that whoever knew the old one has nothing. */
+export async function raiseSession(sessionId: string): Promise<string> {
+  const token = newToken()
+  const raised = await db()
+    .update(sessions)
+    .set({
+      tokenHash: hashToken(token),
+      assurance: 2,
+      checkedAt: sql`now()`,
+      renewedAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id })
+  if (raised.length === 0) throw new AppError('signed_out', messages.loginToContinue)
   return token
 }
 

@@ -81,6 +81,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
     const right = await program.browser('203.0.113.1').signIn(email)
     expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800)
     expect(await right.text()).toMatch(/Too many tries\. Please wait 1[45] minutes and try again\./)
     expect((await program.browser('203.0.113.2').signIn(email)).status).toBe(302)
   })

@@ -18,7 +18,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (away.has(databaseErrorCode(error) ?? '') || databaseErrorCode(error)?.startsWith('08')) return true
   for (let each = error; each instanceof Error; each = each.cause) {
     if (
-      /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded|Query read timeout/.test(each.message)
+      /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded|Query read timeout|not queryable/.test(
+        each.message,
+      )
     )
       return true
   }

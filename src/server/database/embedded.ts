@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -7,9 +7,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Connection } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
+/** While this file is there, the folder holds half of a backup and half of what was before. */
+export const unfinishedRestore = (dataDir: string): string => join(dataDir, 'restoring')
+
 /** Postgres inside this process, kept in a folder. One process only: the folder is locked first. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   mkdirSync(dataDir, { recursive: true })
+  if (existsSync(unfinishedRestore(dataDir))) throw new UnfinishedRestore(dataDir)
   const unlock = lockFolder(dataDir)
   const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } })
   return embeddedConnection(client, unlock)
@@ -26,6 +30,7 @@ export function embeddedConnection(client: PGlite, unlock: () => void): Connecti
   return {
     kind: 'embedded',
     drizzle: database,
+    transaction: (work) => database.transaction(work),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     query: (text, values) => client.query(text, values),
     async script(text) {
@@ -39,9 +44,21 @@ export function embeddedConnection(client: PGlite, unlock: () => void): Connecti
       }
     },
     migrate: (folder) => migrate(database, { migrationsFolder: folder }),
+    async whileStill(work) {
+      await client.exec('checkpoint')
+      await client.runExclusive(work)
+    },
+    use: () => ({ most: 1, busy: 0, waiting: 0 }),
     async close() {
       await client.close()
       unlock()
     },
+  }
+}
+
+export class UnfinishedRestore extends Error {
+  constructor(dataDir: string) {
+    super(`A restore into ${dataDir} was cut off. Run npm run restore again with the same file.`)
+    this.name = 'UnfinishedRestore'
   }
 }

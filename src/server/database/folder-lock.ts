@@ -13,7 +13,9 @@ export function lockFolder(folder: string): () => void {
     lock.close()
     throw new FolderInUse(folder, error)
   }
-  return () => lock.close()
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
 }
 
 export class FolderInUse extends Error {

@@ -10,11 +10,19 @@ type Journal = { entries: { when: number; tag: string }[] }
 
 /** Brings the database to the state this program knows, and refuses one that a newer program has changed. */
 export async function migrateDatabase(): Promise<void> {
-  const known = (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries
-  const latestKnown = known.at(-1)?.when ?? 0
-  const latestApplied = await lastAppliedMigration()
-  if (latestApplied > latestKnown && !config().ALLOW_NEWER_SCHEMA) throw new NewerSchema()
+  const { isNewer } = await readMigrationState()
+  if (isNewer && !config().ALLOW_NEWER_SCHEMA) throw new NewerSchema()
   await connection().migrate(folder)
+}
+
+/** How far the connected database is from what this program knows. */
+export async function readMigrationState(): Promise<{ isNewer: boolean; pending: string[] }> {
+  const known = (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries
+  const latestApplied = await lastAppliedMigration()
+  return {
+    isNewer: latestApplied > (known.at(-1)?.when ?? 0),
+    pending: known.filter(({ when }) => when > latestApplied).map(({ tag }) => tag),
+  }
 }
 
 async function lastAppliedMigration(): Promise<number> {

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, escapeIdentifier, Pool, type QueryResult } from 'pg'
 import { log } from '#server/lib/log.ts'
+import { isDatabaseAway } from './away.ts'
 import type { Connection, Database, Unlisten } from './connection.ts'
 
 const migrationLock = 7_220_031
@@ -15,16 +16,23 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,
+    // A process that freezes, or whose network does, inside a transaction does not keep its locks.
+    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   })
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  // Without a listener a broken connection would end the process. The error carries the whole client, which no log needs.
+  const noteBroken = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke')
+  pool.on('error', noteBroken)
   const database = drizzle(pool)
-  await pool.query('select 1')
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw new DatabaseUnreachable(error)
+  })
 
   return {
     kind: 'postgres',
     drizzle: database as unknown as Database,
+    transaction: (work) => transactionOn(pool, noteBroken, work),
     query: (text, values) => pool.query(text, values),
     async script(text) {
       const results: QueryResult | QueryResult[] = await pool.query(text)
@@ -43,7 +51,54 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
         await client.end()
       }
     },
+    whileStill: () => Promise.reject(new Error('Postgres is backed up by its own tools.')),
+    use: () => ({
+      most: poolSize,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
+  }
+}
+
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message || ('code' in cause && cause.code) : cause
+    super(`DATABASE_URL: the database cannot be used (${String(why)}).`, { cause })
+    this.name = 'DatabaseUnreachable'
+  }
+}
+
+/**
+ * Not Drizzle's own: that one loses a connection for ever whose first word is not answered, ends the process when
+ * the connection breaks in the middle, and hides what went wrong behind a roll-back that fails as well.
+ */
+async function transactionOn<T>(
+  pool: Pool,
+  onBroken: (error: Error) => void,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  client.on('error', onBroken)
+  let isUsable = false
+  try {
+    await client.query('begin')
+    const result = await work(drizzle(client))
+    await client.query('commit')
+    isUsable = true
+    return result
+  } catch (error) {
+    // A database that did not answer would not answer this either; without the connection it rolls back by itself.
+    if (!isDatabaseAway(error)) {
+      isUsable = await client.query('rollback').then(
+        () => true,
+        () => false,
+      )
+    }
+    throw error
+  } finally {
+    client.off('error', onBroken)
+    client.release(!isUsable)
   }
 }
 
@@ -58,11 +113,23 @@ async function listenForEver(
   let client: Client | undefined
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: `chobi listens to ${channel}`,
+      // Without it the pulse would wait for ever on a connection that is dead and does not say so.
+      query_timeout: 5_000,
+    })
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    next.on('error', (error) => log.warn({ err: error }, 'the live listener lost its connection'))
-    await next.connect()
-    await next.query(`listen ${escapeIdentifier(channel)}`)
+    next.on('error', ({ message }) => log.warn({ reason: message }, 'the live listener lost its connection'))
+    try {
+      await next.connect()
+      await next.query(`listen ${escapeIdentifier(channel)}`)
+    } catch (error) {
+      void next.end()
+      throw error
+    }
     next.once('end', () => void reconnect())
     client = next
   }

@@ -22,8 +22,8 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const afterCommit: (() => void)[] = []
     try {
-      const result = await connection().drizzle.transaction((database) =>
-        current.run({ database: database, afterCommit }, work),
+      const result = await connection().transaction((database) =>
+        current.run({ database, afterCommit }, work),
       )
       for (const effect of afterCommit) effect()
       return result

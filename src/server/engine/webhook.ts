@@ -1,6 +1,13 @@
 import { FormData } from 'undici'
 import { z } from 'zod'
 import { megabyte } from '#shared/pictures.ts'
+import {
+  brokenAnswer,
+  noConnection,
+  noPictureAddress,
+  notJson,
+  unsafePictureAddress,
+} from '#shared/tools/declaration/words.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { isSafeUrl, SafeFetchError, safeRequest } from '#server/lib/safe-fetch.ts'
 import type { OutsideOptions, SafeAnswer } from '#server/lib/safe-fetch.ts'
@@ -30,13 +37,6 @@ type WebhookOptions = Pick<OutsideOptions, 'allowedHosts' | 'resolve' | 'ca'> & 
   /** In all: connecting, sending, waiting, the last byte of the answer. */
   timeoutMs?: number
 }
-
-const cannotConnect =
-  'Cannot connect to the image processing server. Please check your internet connection or try again later.'
-const invalidResponse = 'Received invalid response from server. The server may be experiencing issues.'
-const notJson = 'Server returned invalid response format. Expected JSON.'
-const noUrl = 'No image URL received from webhook'
-const unsafeUrl = 'Invalid or unsafe image URL received from webhook'
 
 /** 'No face found' and the like: the service is well and has looked at the job. */
 const aboutTheJob = new Set([400, 413, 415, 422])
@@ -81,7 +81,7 @@ function formOf(job: EngineJob, parts: readonly WebhookPart[]): FormData {
     }
     const picture = job.pictures[part.picture]
     if (!picture) throw new Error(`${job.tool} has no picture "${part.picture}"`)
-    const file = new Blob([new Uint8Array(picture.bytes)], { type: picture.type })
+    const file = new Blob([uncopied(picture.bytes)], { type: picture.type })
     form.append(
       part.name,
       file,
@@ -91,14 +91,24 @@ function formOf(job: EngineJob, parts: readonly WebhookPart[]): FormData {
   return form
 }
 
+/** The same bytes: a Blob makes a copy of its own, and twenty megabytes need not be there three times. */
+function uncopied({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBuffer> {
+  if (buffer instanceof ArrayBuffer) return new Uint8Array(buffer, byteOffset, byteLength)
+  return new Uint8Array(buffer).slice(byteOffset, byteOffset + byteLength)
+}
+
 function addressIn(answer: SafeAnswer, words: FailureWords, allowedHosts?: readonly string[]): string {
   const body = answer.body.toString('utf8')
   if (answer.status < 200 || answer.status > 299) throw refusedWith(answer.status, body, words)
   const parsed = answerShape.safeParse(parseJson(body))
-  if (!parsed.success) throw new EngineFailure(noUrl, `${noUrl}: ${plainDetails(answer.status, body)}`)
+  if (!parsed.success)
+    throw new EngineFailure(noPictureAddress, `${noPictureAddress}: ${plainDetails(answer.status, body)}`)
   const address = parsed.data['Image url']
   if (!isSafeUrl(address, allowedHosts)) {
-    throw new EngineFailure(unsafeUrl, `${unsafeUrl}: ${plainDetails(answer.status, address)}`)
+    throw new EngineFailure(
+      unsafePictureAddress,
+      `${unsafePictureAddress}: ${plainDetails(answer.status, address)}`,
+    )
   }
   return address
 }
@@ -109,7 +119,7 @@ function parseJson(body: string): unknown {
     return JSON.parse(body.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const began = body.trim() === '' ? 'It was empty.' : `It says: ${plainDetails(200, body)}`
-    throw new EngineFailure(invalidResponse, `${notJson} ${began}`, cause)
+    throw new EngineFailure(brokenAnswer, `${notJson} ${began}`, cause)
   }
 }
 
@@ -128,5 +138,5 @@ function explained(
   const log = `webhook: ${error.reason}: ${error.message}`
   // An answer that failed came with a status: an unreadable error page is still a refusal, not a lost connection.
   if (error.status !== undefined && error.status > 299) return refusedWith(error.status, '', words)
-  return { message: error.reason === 'too_large' ? invalidResponse : cannotConnect, log, isRefusal: false }
+  return { message: error.reason === 'too_large' ? brokenAnswer : noConnection, log, isRefusal: false }
 }

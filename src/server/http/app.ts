@@ -15,6 +15,8 @@ import { crawlers } from './routes/crawlers.ts'
 import { google } from './routes/google.ts'
 import { health } from './routes/health.ts'
 import { keys } from './routes/keys.ts'
+import { factorRoutes } from '#server/auth/factors/factors.routes.ts'
+import { secondStep } from './second-step.ts'
 import { live } from './routes/live.ts'
 import { session } from './session.ts'
 
@@ -33,10 +35,11 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', health)
   app.route('/', crawlers)
   app.route('/', contentRoutes)
-  app.use(sameOrigin, bodyLimit, session)
+  app.use(sameOrigin, bodyLimit, session, secondStep(pages))
   app.route('/', live)
   app.route('/', google)
   app.route('/', keys)
+  app.route('/', factorRoutes)
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
   app.route('/', galleryRoutes)
@@ -44,7 +47,10 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is nothing at this address.')
   })
+  const cache = config().production ? cachePages(pages) : undefined
+  // Before the compressing, which a kept page has behind it.
+  if (cache) app.use(cache.sendKept)
   app.use(compress())
-  app.all('*', config().production ? cachePages(pages) : pages)
+  app.all('*', cache?.answer ?? pages)
   return app
 }

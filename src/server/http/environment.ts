@@ -10,14 +10,20 @@ export type AppEnvironment = {
   Variables: {
     requestId: string
     nonce: string
-    /** The hashes of a kept page's scripts, which stand in the policy instead of a nonce. */
-    scriptPolicy?: string
+    /** The answer came with all its headers: the ladder has none to add. */
+    isWhole?: boolean
     log: Logger
     browser: Browser
     cookies: CookieJar
     user: SessionUser | null
+    /** Signed in by password, with the second factor still missing: nobody yet for every door but a few. */
+    halfway: SessionUser | null
+    /** The page that was asked for is closed until then: the answer leads to the second step instead. */
+    heldBack?: boolean
     /** The session was of an account that has been disabled, and is over. */
     shutOut: boolean
+    /** Seconds after which trying again makes sense. */
+    retryAfter?: number
   }
 }
 

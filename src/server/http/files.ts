@@ -16,6 +16,8 @@ export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
       onFound: (_path, c) => c.header('Cache-Control', lasting),
     }),
   )
+  // A page from before a new version asks for files that are gone: it gets no other page in their place.
+  app.all('/assets/*', (c) => c.text('Not found\n', 404))
   app.use('/pictures/*', serveStatic({ root, onFound: (_path, c) => c.header('Cache-Control', lasting) }))
   app.use(
     '/*',

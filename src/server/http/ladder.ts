@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import { config } from '#server/config.ts'
 import { clientAddress, isTrusted, plainAddress } from '#server/lib/network.ts'
 import { log } from '#server/lib/log.ts'
+import { withTrace } from '#server/lib/trace.ts'
 import { observeRequest } from './metrics.ts'
 import { openCookieJar } from './cookies.ts'
-import type { AppEnvironment } from './environment.ts'
+import type { AppContext, AppEnvironment } from './environment.ts'
 
 type Step = MiddlewareHandler<AppEnvironment>
 
@@ -17,7 +18,7 @@ export const identify: Step = async (c, next) => {
   const given = c.req.header('x-request-id')
   const requestId = fromProxy && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
-  c.set('log', log.child({ requestId }))
+  c.set('log', log)
   c.set('nonce', randomBytes(16).toString('base64'))
   c.set('browser', {
     address: clientAddress(socket, c.req.header('x-forwarded-for'), config().TRUSTED_PROXIES),
@@ -25,18 +26,25 @@ export const identify: Step = async (c, next) => {
   })
   c.set('cookies', openCookieJar(c.req.header('cookie'), config().https))
   c.set('user', null)
+  c.set('halfway', null)
   c.set('shutOut', false)
 
+  return withTrace({ requestId }, () => answer(c, next))
+}
+
+async function answer(c: AppContext, next: Next): Promise<void> {
   const started = performance.now()
   await next()
   const ms = Math.round((performance.now() - started) * 10) / 10
-  c.header('X-Request-Id', requestId)
-  for (const cookie of c.get('cookies').toSet()) c.header('Set-Cookie', cookie, { append: true })
+  if (!c.get('isWhole')) {
+    c.header('X-Request-Id', c.get('requestId'))
+    const retryAfter = c.get('retryAfter')
+    if (retryAfter !== undefined && !c.res.headers.has('Retry-After'))
+      c.header('Retry-After', String(retryAfter))
+    for (const cookie of c.get('cookies').toSet()) c.header('Set-Cookie', cookie, { append: true })
+  }
   observeRequest(c.req.method, c.res.status, ms)
-  c.get('log').info(
-    { method: c.req.method, path: c.req.path, status: c.res.status, ms, userId: c.get('user')?.id },
-    'request',
-  )
+  log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
 }
 
 /** One spelling for each path: what a proxy or a limit would read otherwise never reaches a route. */
@@ -76,14 +84,52 @@ const isOwnProbe = (path: string): boolean => path === '/healthz' || path === '/
 
 export const securityHeaders: Step = async (c, next) => {
   await next()
-  const { https, production } = config()
-  const scriptLeave = c.get('scriptPolicy') ?? `'nonce-${c.get('nonce')}'`
-  const scripts = production ? `'self' ${scriptLeave}` : `'self' 'unsafe-inline' 'unsafe-eval'`
-  const styles = production ? `'self'` : `'self' 'unsafe-inline'`
-  const policy = [
+  if (c.get('isWhole')) return
+  // A file that never changes gets only what matters there: a phone pays for every header of every file.
+  const isFile = c.res.headers.get('Cache-Control')?.includes('immutable') ?? false
+  if (!c.res.headers.has('Content-Security-Policy')) {
+    c.header(
+      'Content-Security-Policy',
+      isFile ? `default-src 'none'; frame-ancestors 'none'` : pagePolicy(`'nonce-${c.get('nonce')}'`),
+    )
+  }
+  for (const [name, value] of Object.entries(isFile ? fileHeaders : pageHeaders)) c.header(name, value)
+  if (config().https) c.header('Strict-Transport-Security', strictTransport)
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+}
+
+const fileHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+const pageHeaders = {
+  ...fileHeaders,
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+}
+const strictTransport = 'max-age=63072000; includeSubDomains'
+
+/** The same for a page that is kept with its headers, whose scripts are named by `scriptLeave`. */
+export const keptPageHeaders = (scriptLeave: string): Record<string, string> => ({
+  ...pageHeaders,
+  'Content-Security-Policy': pagePolicy(scriptLeave),
+})
+
+/** What is this request's own. */
+export const ownHeaders = (c: AppContext): Record<string, string> => ({
+  'X-Request-Id': c.get('requestId'),
+  ...(config().https ? { 'Strict-Transport-Security': strictTransport } : {}),
+})
+
+/** Development loads and reloads in ways that a page of ours never does. */
+function pagePolicy(scriptLeave: string): string {
+  const { production } = config()
+  return [
     `default-src 'none'`,
-    `script-src ${scripts}`,
-    `style-src ${styles}`,
+    `script-src ${production ? `'self' ${scriptLeave}` : `'self' 'unsafe-inline' 'unsafe-eval'`}`,
+    `style-src 'self'${production ? '' : ` 'unsafe-inline'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
@@ -93,16 +139,7 @@ export const securityHeaders: Step = async (c, next) => {
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-  ]
-  if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy.join('; '))
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('X-Frame-Options', 'DENY')
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
-  if (https) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  ].join('; ')
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -132,6 +169,7 @@ function isFromHere(headers: Headers): boolean {
 }
 
 const smallBody = 100 * 1024
+const smallBodyMs = 30_000
 
 /** Forms are small. Doors that take pictures count for themselves while they stream. */
 export const bodyLimit: Step = async (c, next) => {
@@ -142,6 +180,14 @@ export const bodyLimit: Step = async (c, next) => {
       c.header('Connection', 'close')
       throw new AppError('too_large', 'That is more text than this form takes. Please shorten it.')
     }
+    endSlowForm(c.env.incoming)
   }
   await next()
+}
+
+/** A form that drips in letter by letter is an attack or a lost connection: both are let go. */
+function endSlowForm(incoming: AppEnvironment['Bindings']['incoming'] | undefined): void {
+  if (!incoming || incoming.complete) return
+  const late = setTimeout(() => incoming.destroy(), smallBodyMs)
+  for (const event of ['end', 'close'] as const) incoming.once(event, () => clearTimeout(late))
 }

@@ -1,7 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { statfs } from 'node:fs/promises'
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import { config } from '#server/config.ts'
+import { connection } from '#server/database/connection.ts'
+import { registry } from '#server/lib/registry.ts'
 import { listenerCount } from '#server/live/live.ts'
 
-export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
 const requests = new Histogram({
@@ -24,6 +27,29 @@ new Gauge({
   registers: [registry],
   collect() {
     this.set(listenerCount())
+  },
+})
+
+new Gauge({
+  name: 'chobi_database_connections',
+  help: 'Connections of this process to Postgres, and work that waits for one.',
+  labelNames: ['state'],
+  registers: [registry],
+  collect() {
+    const { most, busy, waiting } = connection().use()
+    this.set({ state: 'most' }, most)
+    this.set({ state: 'busy' }, busy)
+    this.set({ state: 'waiting' }, waiting)
+  },
+})
+
+new Gauge({
+  name: 'chobi_disk_free_bytes',
+  help: 'Free space on the disk of the data folder.',
+  registers: [registry],
+  async collect() {
+    const { bavail, bsize } = await statfs(config().DATA_DIR)
+    this.set(bavail * bsize)
   },
 })
 

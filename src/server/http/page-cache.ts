@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip as zip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
 import type { LiveTopic } from '#shared/events.ts'
 import { examplesTabs } from '#shared/tools/declaration/define.ts'
 import { subscribe } from '#server/live/live.ts'
-import type { AppContext } from './environment.ts'
+import type { AppContext, AppEnvironment } from './environment.ts'
+import { keptPageHeaders, ownHeaders } from './ladder.ts'
 
-type Kept = { until: number; etag: string; policy: string; html: Buffer; br: Buffer; gzip: Buffer }
+type Coding = 'br' | 'gzip' | 'plain'
+/** A body with all its headers; `unchanged` are those of a 304. */
+type Variant = { etag: string; body: Uint8Array<ArrayBuffer>; headers: Headed; unchanged: Headed }
+type Headed = Record<string, string>
+type Kept = { until: number } & Record<Coding, Variant>
 type Answer = (c: AppContext) => Promise<Response>
+type Step = MiddlewareHandler<AppEnvironment>
 
 /** Pages that are the same for every visitor. `/auth` is not: it remembers who invited them. */
 const publicPages = new Set(['/', '/tools', '/pricing', '/examples', '/about', '/privacy-policy'])
@@ -21,7 +28,7 @@ const keepMs = 10 * 60_000
  * Public pages for people who are not signed in: rendered once, compressed well, and kept until content changes.
  * A kept page cannot carry a new nonce each time, so its inline scripts are named in the policy by their hashes.
  */
-export function cachePages(answer: Answer): Answer & { forget: () => void } {
+export function cachePages(answer: Answer): { sendKept: Step; answer: Answer } {
   const kept = new Map<string, Kept>()
   /** Counts changes: what was rendered before one must not be kept after it. */
   let age = 0
@@ -35,12 +42,15 @@ export function cachePages(answer: Answer): Answer & { forget: () => void } {
     resync: forget,
   })
 
-  const answerCached = async (c: AppContext): Promise<Response> => {
+  const sendKept: Step = async (c, next) => {
+    const key = keyOf(c)
+    const found = key === undefined ? undefined : kept.get(key)
+    return found && found.until > Date.now() ? send(c, found) : next()
+  }
+
+  const answerAndKeep = async (c: AppContext): Promise<Response> => {
     const key = keyOf(c)
     if (key === undefined) return answer(c)
-    const found = kept.get(key)
-    if (found && found.until > Date.now()) return send(c, found)
-
     const startedAt = age
     const response = await answer(c)
     if (response.status !== 200 || !response.body || c.get('cookies').toSet().length > 0) return response
@@ -50,7 +60,7 @@ export function cachePages(answer: Answer): Answer & { forget: () => void } {
     if (startedAt === age) kept.set(key, made)
     return send(c, made)
   }
-  return Object.assign(answerCached, { forget })
+  return { sendKept, answer: answerAndKeep }
 }
 
 /** Undefined for whatever is not a visitor's plain look at a public page. */
@@ -66,24 +76,43 @@ function keyOf(c: AppContext): string | undefined {
 
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   const nonce = c.get('nonce')
-  const plain = html.replaceAll(` nonce="${nonce}"`, '')
+  const plain = html
+    .replaceAll(` nonce="${nonce}"`, '')
+    // What is read comes first: scripts wait for styles, fonts and the first picture.
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   // A nonce that stands anywhere else would be given to everybody.
   if (plain.includes(nonce)) {
     c.get('log').error('a nonce stands where it cannot be taken out: the page is not kept')
     return undefined
   }
   const bytes = Buffer.from(plain)
-  const [br, gz] = await Promise.all([
+  const [br, gzip] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(zip)(bytes, { level: 9 }),
   ])
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const shared = {
+    ...keptPageHeaders(scriptHashes(plain)),
+    // Asked for again each time, so that a change and a signing in are seen at once; 304 when nothing changed.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Encoding',
+  }
+  const variant = (body: Buffer, coding: Coding): Variant => {
+    const etag = coding === 'plain' ? `"${tag}"` : `"${tag}-${coding}"`
+    const unchanged = { ...shared, ETag: etag }
+    const headers = {
+      ...unchanged,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(body.length),
+      ...(coding === 'plain' ? {} : { 'Content-Encoding': coding }),
+    }
+    return { etag, body: new Uint8Array(body), headers, unchanged }
+  }
   return {
     until: Date.now() + keepMs,
-    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-    policy: scriptHashes(plain),
-    html: bytes,
-    br,
-    gzip: gz,
+    br: variant(br, 'br'),
+    gzip: variant(gzip, 'gzip'),
+    plain: variant(bytes, 'plain'),
   }
 }
 
@@ -97,21 +126,14 @@ function scriptHashes(html: string): string {
   return [...hashes].join(' ')
 }
 
+/** With plain headers, all of them, and bytes: the server then writes them out without building an answer of its own. */
 function send(c: AppContext, page: Kept): Response {
   const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`
-  c.set('scriptPolicy', page.policy)
-  const headers = new Headers({
-    'Content-Type': 'text/html; charset=utf-8',
-    // Asked for again each time, so that a change and a signing in are seen at once; 304 when nothing changed.
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Encoding',
-    ETag: etag,
-  })
-  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const body = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.html
-  if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
-  return new Response(new Uint8Array(body), { headers })
+  const { etag, body, headers, unchanged } =
+    page[/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain']
+  c.set('isWhole', true)
+  const own = ownHeaders(c)
+  if (c.req.header('if-none-match') === etag)
+    return new Response(null, { status: 304, headers: { ...unchanged, ...own } })
+  return new Response(body, { headers: { ...headers, ...own } })
 }

@@ -11,7 +11,7 @@ import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
 import { flash, takeFlash } from './flash.ts'
 import type { RequestContext } from './request-context.ts'
-import { giveSession, takeSession } from './session.ts'
+import { giveSession, replaceSession, takeSession } from './session.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
@@ -41,7 +41,8 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
       answer = (c) => {
         const context = new RouterContextProvider()
         context.set(requestContext, describeRequest(c))
-        return handle(withoutOrigin(c.req.raw), context)
+        const request = withoutOrigin(c.req.raw)
+        return handle(c.get('heldBack') ? heldBack(request) : request, context)
       }
     }
     return answer(c)
@@ -59,6 +60,16 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers })
 }
 
+/** Read by the page that only leads on to the second step; the scripts of any page understand its answer. */
+function heldBack(request: Request): Request {
+  const { origin, pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const query = searchParams.size > 0 ? `?${searchParams.toString()}` : ''
+  const next = request.method === 'GET' ? (pathname.replace(/(\/_root)?\.data$/, '') || '/') + query : ''
+  const held = new URL(`/auth/held.data?next=${encodeURIComponent(next)}`, origin)
+  return new Request(held, { method: request.method === 'GET' ? 'GET' : 'POST', signal: request.signal })
+}
+
 function describeRequest(c: AppContext): RequestContext {
   const cookies = c.get('cookies')
   return {
@@ -66,19 +77,25 @@ function describeRequest(c: AppContext): RequestContext {
     nonce: c.get('nonce'),
     log: c.get('log'),
     user: c.get('user'),
+    halfway: c.get('halfway'),
     shutOut: c.get('shutOut'),
     browser: c.get('browser'),
     cookies,
     origin: config().origin,
     development: !config().production,
     server,
-    toAppError,
+    toAppError: (error) => {
+      const known = toAppError(error)
+      if (known.retryAfterSeconds !== undefined) c.set('retryAfter', known.retryAfterSeconds)
+      return known
+    },
     // Why somebody was shut out matters more than what the page they wanted would say.
     flash: (toast) => {
       if (!c.get('shutOut')) flash(cookies, toast)
     },
     takeFlash: () => takeFlash(cookies),
-    signIn: (token) => giveSession(cookies, token),
+    signIn: (token) => replaceSession(cookies, c.get('user') ?? c.get('halfway'), token),
+    goOnUnder: (token) => giveSession(cookies, token),
     signOut: () => takeSession(cookies),
   }
 }

@@ -11,6 +11,8 @@ export type RequestContext = {
   nonce: string
   log: Logger
   user: SessionUser | null
+  /** The password was right, the second factor is missing still: not signed in yet. */
+  halfway: SessionUser | null
   /** Signed out just now, because the account has been disabled. */
   shutOut: boolean
   browser: Browser
@@ -24,7 +26,9 @@ export type RequestContext = {
   /** Shown once by the next page, also after a redirect. */
   flash: (toast: ToastMessage) => void
   takeFlash: () => ToastMessage | null
-  /** Gives the browser the cookie of a new session, or takes it away. */
-  signIn: (token: string) => void
+  /** Gives the browser the cookie of a new session and ends the one it had. */
+  signIn: (token: string) => Promise<void>
+  /** The same session goes on under a new token. */
+  goOnUnder: (token: string) => void
   signOut: () => void
 }

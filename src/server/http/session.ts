@@ -4,10 +4,12 @@ import { messages } from '#shared/messages.ts'
 import {
   findSession,
   endSession,
+  owesFactor,
   renewSession,
   sessionDays,
   type SessionUser,
 } from '#server/auth/sessions.ts'
+import { addToTrace } from '#server/lib/trace.ts'
 import type { CookieJar } from './cookies.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { flash } from './flash.ts'
@@ -16,6 +18,13 @@ const cookie = 'session'
 const maxAge = sessionDays * 86_400
 
 export const giveSession = (cookies: CookieJar, token: string): void => cookies.set(cookie, token, maxAge)
+
+/** Signing in begins anew: what this browser was signed in with before opens nothing any more. */
+export async function replaceSession(cookies: CookieJar, before: SessionUser | null, token: string) {
+  if (before) await endSession(before.sessionId)
+  giveSession(cookies, token)
+}
+
 export const takeSession = (cookies: CookieJar): void => cookies.remove(cookie)
 
 /** Finds out who asks, from the database, on every request: a right that was taken away is gone at once. */
@@ -39,11 +48,17 @@ async function readSession(c: AppContext, token: string): Promise<void> {
     await renewSession(found.user.sessionId)
     giveSession(cookies, token)
   }
-  c.set('user', found.user)
+  c.set(owesFactor(found.user) ? 'halfway' : 'user', found.user)
+  addToTrace({ userId: found.user.id })
 }
 
-export function requireUser(c: AppContext): SessionUser {
+export function requireUser(c: AppContext, signedOut: string = messages.loginToContinue): SessionUser {
   const user = c.get('user')
-  if (!user) throw new AppError('signed_out', messages.loginToContinue)
+  if (!user) throw new AppError('signed_out', signedOut)
   return user
+}
+
+/** For the few doors that lead to the second factor: whoever has at least come half way. */
+export function requireHalfway(c: AppContext): SessionUser {
+  return c.get('halfway') ?? requireUser(c)
 }

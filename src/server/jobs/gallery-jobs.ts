@@ -32,6 +32,7 @@ export const sweepPictures: JobDefinition<object> = {
   expireSeconds: 4 * 3_600,
   schedule: '40 21 * * *',
   async run() {
+    await (await import('#server/features/gallery/auto-delete.ts')).refuseWhenClocksDiffer()
     await (await import('#server/features/gallery/sweep.ts')).sweep()
   },
 }

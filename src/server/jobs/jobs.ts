@@ -1,8 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
+import { dropOldChallenges } from '#server/auth/factors/challenges.ts'
+import { dropAbandonedFactors } from '#server/auth/factors/enroll.ts'
+import { rotateKeys } from '#server/auth/signing-keys.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
+import { refuseWhenClocksDiffer } from '#server/features/gallery/auto-delete.ts'
 import { dropEndedShares } from '#server/features/gallery/shares.ts'
 import { dropOldInputs } from '#server/features/generations/finish.ts'
 import { sweepInputs } from '#server/features/generations/sweep-inputs.ts'
@@ -21,8 +25,10 @@ const tidy: JobDefinition<object> = {
   schedule: '17 * * * *',
   async run() {
     await removeExpiredSessions()
+    await dropOldChallenges()
+    await dropAbandonedFactors()
+    await rotateKeys()
     await dropOldInputs()
-    await sweepInputs()
     await dropEndedShares()
     await db()
       .delete(rateLimits)
@@ -30,6 +36,9 @@ const tidy: JobDefinition<object> = {
     await db()
       .delete(mailTokens)
       .where(lt(mailTokens.expiresAt, sql`now()`))
+    // Last, as a wrong clock ends it here: what was just stored must not look old.
+    await refuseWhenClocksDiffer()
+    await sweepInputs()
   },
 }
 

@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import { connection } from '#server/database/connection.ts'
 import { afterCommit, db, isInTransaction } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
+import { trace, type Trace, withTrace } from '#server/lib/trace.ts'
 
 /** A job is a name, how often it is tried, and what it does. Its data is JSON. */
 export type JobDefinition<Data extends object> = {
@@ -16,6 +17,9 @@ export type JobDefinition<Data extends object> = {
   schedule?: string
   run: (data: Data) => Promise<void>
 }
+
+/** Beside a job's own data: for whom it was queued. */
+const traceKey = '$trace'
 
 let boss: PgBoss | undefined
 const workers = new Map<string, string>()
@@ -45,12 +49,15 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
     const worker = await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([one]) => {
       if (!one) return
-      try {
-        await job.run(one.data as never)
-      } catch (error) {
-        log.warn({ err: error, job: job.name, jobId: one.id }, 'a job failed and is tried again later')
-        throw error
-      }
+      const { [traceKey]: about, ...data } = one.data as Record<string, unknown>
+      await withTrace({ ...(about as Trace | undefined), job: job.name }, async () => {
+        try {
+          await job.run(data as never)
+        } catch (error) {
+          log.warn({ err: error, jobId: one.id }, 'a job failed and is tried again later')
+          throw error
+        }
+      })
     })
     workers.set(job.name, worker)
   }
@@ -63,11 +70,15 @@ export async function enqueue<Data extends object>(
   options: { startAfter?: number; key?: string } = {},
 ): Promise<void> {
   if (!boss) throw new Error('The job queue is not running.')
-  await boss.send(job.name, data, {
-    db: fromDrizzle(db(), sql),
-    ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
-    ...(options.key === undefined ? {} : { singletonKey: options.key }),
-  })
+  await boss.send(
+    job.name,
+    { ...data, [traceKey]: trace() },
+    {
+      db: fromDrizzle(db(), sql),
+      ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+      ...(options.key === undefined ? {} : { singletonKey: options.key }),
+    },
+  )
   // Otherwise a worker of this process would find it only at its next look.
   const worker = workers.get(job.name)
   if (worker) afterCommit(() => boss?.notifyWorker(worker))

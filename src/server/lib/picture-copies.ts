@@ -8,7 +8,7 @@ export async function smallWebp(bytes: Buffer, width: number): Promise<Buffer> {
   return decoding(() =>
     boundedSharp(bytes)
       .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
+      .webp({ quality: width > 320 ? 55 : 74 })
       .toBuffer(),
   )
 }

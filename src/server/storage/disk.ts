@@ -78,6 +78,10 @@ export function diskStorage(folder: string): Storage {
     async check() {
       await mkdir(partial, { recursive: true })
       await refuseWhenFull(root, 0)
+      // Only writing shows whether it can be written: a disk may be read-only, or have no room for names.
+      const probe = join(partial, randomUUID())
+      await (await open(probe, 'wx')).close()
+      await rm(probe)
     },
   }
 }

@@ -87,9 +87,15 @@ export function s3Storage(address: string): Storage {
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + under, ContinuationToken: next }),
           soon(),
         )
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        for (const { Key, Size, LastModified, ETag } of page.Contents ?? []) {
           if (Key === undefined || LastModified === undefined) continue
-          yield { key: Key.slice(prefix.length), bytes: Size ?? 0, modifiedAt: LastModified }
+          const md5 = /^"?([0-9a-f]{32})"?$/.exec(ETag ?? '')?.[1]
+          yield {
+            key: Key.slice(prefix.length),
+            bytes: Size ?? 0,
+            modifiedAt: LastModified,
+            ...(md5 ? { md5 } : {}),
+          }
         }
         next = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (next !== undefined)

@@ -1,37 +1,27 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startObjectStore } from '#test/object-store.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chobi-storage-'))
 const stores: Record<string, Storage> = { disk: diskStorage(join(folder, 'disk')) }
-let server: Server
+let stopStore = () => {}
 
 beforeAll(async () => {
-  const store = new S3rver({
-    directory: join(folder, 's3'),
-    silent: true,
-    // It signs '/pictures' where Amazon and its client sign '/pictures/'.
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'pictures' }],
-  })
-  await store.configureBuckets()
-  server = createServer(store.getMiddleware()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  stores['s3'] = s3Storage(`http://S3RVER:S3RVER@127.0.0.1:${port}/pictures/of/shop?region=us-east-1`)
+  const store = await startObjectStore()
+  stopStore = store.stop
+  stores['s3'] = s3Storage(`${store.url}/of/shop?region=us-east-1`)
 })
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  stopStore()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -2,7 +2,13 @@ import type { Readable } from 'node:stream'
 
 export type StoredObject = { bytes: number; body: (range?: ByteRange) => Readable }
 export type ByteRange = { start: number; end: number }
-export type ListedObject = { key: string; bytes: number; modifiedAt: Date }
+export type ListedObject = {
+  key: string
+  bytes: number
+  modifiedAt: Date
+  /** Where the store tells it. */
+  md5?: string
+}
 
 /** Where pictures live. Keys are made by us: ASCII, with slashes, never by what a person typed alone. */
 export interface Storage {

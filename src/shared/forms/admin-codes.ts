@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeMissing } from '../magic-code.ts'
 import { maxCodeLength, paidPlan } from './plan.ts'
 
 export const mostCodes = 200
@@ -13,7 +14,7 @@ export const codesForm = z.discriminatedUnion('intent', [
     code: z
       .string()
       .trim()
-      .min(1, 'Please enter a magic code')
+      .min(1, codeMissing)
       .max(maxCodeLength, `A magic code has at most ${maxCodeLength} characters.`),
     until: lastDay,
     was: z.string(),

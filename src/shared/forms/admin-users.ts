@@ -65,6 +65,7 @@ export const userForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('confirm-address'), user }),
   z.object({ intent: z.literal('end-sessions'), user }),
+  z.object({ intent: z.literal('remove-factors'), user }),
   z.object({ intent: z.literal('remove-admin'), user }),
 ])
 

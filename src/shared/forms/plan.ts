@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeMissing } from '../magic-code.ts'
 import { isPlanId } from '../plans.ts'
 
 export const maxCodeLength = 100
@@ -15,7 +16,7 @@ export const activateForm = z.object({
   code: z
     .string()
     .trim()
-    .min(1, 'Please enter a magic code')
+    .min(1, codeMissing)
     // What is longer than any code can only be wrong, and is told so like every other wrong one.
     .transform((code) => code.slice(0, maxCodeLength + 1)),
 })

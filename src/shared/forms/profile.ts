@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages.ts'
 import { cleanLine } from '../tools/declaration/clean-text.ts'
 import { maxPasswordLength, newPassword } from './account.ts'
 
@@ -8,7 +9,7 @@ export const maxShopNameLength = 80
 export const shopName = z
   .string()
   .transform(cleanLine)
-  .refine((name) => name !== '', 'Please enter your shop name')
+  .refine((name) => name !== '', messages.shopNameMissing)
   .refine(
     (name) => name.length <= maxShopNameLength,
     `A shop name has at most ${maxShopNameLength} characters`,

@@ -1,5 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, longText, openChoices, text } from './declaration/fields.ts'
+import { downloaded } from './declaration/words.ts'
 
 const name = 'Professional Ad Generator'
 
@@ -104,12 +105,10 @@ export const adGenerator = defineTool({
     submit: 'Generate Ad',
     success: 'Ad generated successfully!',
     failed: 'Failed to generate ad. Please try again.',
-    refused: 'Failed to generate ad. Please try again.',
     insufficient: 'with cost',
-    downloaded: 'Downloaded successfully!',
+    downloaded,
     resultTitle: 'Your ad',
   },
   examples: { kind: 'before_after', pairs: 4 },
   examplesTab: 'Ads',
-  gatedAccountCheck: true,
 })

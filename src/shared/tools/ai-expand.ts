@@ -1,5 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
+import { imageDownloaded } from './declaration/words.ts'
 
 export const aiExpand = defineTool({
   id: 'ai_expand',
@@ -37,9 +38,8 @@ export const aiExpand = defineTool({
     success: 'Image expanded successfully!',
     failed: 'Failed to expand image. Please try again.',
     insufficient: 'short',
-    downloaded: 'Image downloaded successfully!',
+    downloaded: imageDownloaded,
     resultTitle: 'Expanded Image',
   },
   examples: { kind: 'slots', count: 6, title: 'AI Expand Examples' },
-  gatedAccountCheck: true,
 })

@@ -1,5 +1,8 @@
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
+import { imageRequired } from './declaration/words.ts'
+
+const failed = 'Failed to remove background'
 
 export const backgroundRemover = defineTool({
   id: 'background_remover',
@@ -14,7 +17,7 @@ export const backgroundRemover = defineTool({
   },
   checks: [
     {
-      message: 'Please upload an image',
+      message: imageRequired,
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
@@ -22,8 +25,8 @@ export const backgroundRemover = defineTool({
   messages: {
     submit: 'Remove Background',
     success: 'Background removed successfully! 🎉',
-    failed: 'Failed to remove background',
-    refused: 'Failed to remove background',
+    failed,
+    refused: failed,
     insufficient: 'short',
     resultTitle: 'Without background',
   },

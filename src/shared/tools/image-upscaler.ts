@@ -1,5 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
+import { imageDownloaded } from './declaration/words.ts'
 
 export const imageUpscaler = defineTool({
   id: 'image_upscaler',
@@ -25,11 +26,11 @@ export const imageUpscaler = defineTool({
     success: 'Image upscaled successfully!',
     failed: 'Failed to upscale image',
     refused: 'Webhook request failed',
+    signedOut: 'Not authenticated',
     insufficient: 'with cost',
-    downloaded: 'Image downloaded successfully!',
+    downloaded: imageDownloaded,
     resultTitle: 'Upscaled image',
   },
   examples: { kind: 'before_after', pairs: 4 },
   examplesTab: 'Upscale',
-  pageGate: true,
 })

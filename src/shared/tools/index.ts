@@ -51,7 +51,14 @@ export function findTools(typed: string): Tool[] {
   return wanted === '' ? [] : tools.filter((tool) => tool.name.toLowerCase().includes(wanted))
 }
 
-/** The tools into which a result of this one can be sent: the others that begin with a picture. */
+/** These need somebody in the picture, and these make pictures without anybody. */
+const ofPeople = new Set<ToolId>(['passport_photo', 'profile_studio', 'swap_clothing'])
+const ofThings = new Set<ToolId>(['ad_generator', 'logo_maker', 'thumbnail_maker'])
+
+/** The tools into which a result of this one can be sent: others that begin with a picture, where it makes sense. */
 export function useInTargets(from: ToolId): Tool[] {
-  return tools.filter((tool) => tool.id !== from && tool.fields.file?.kind === 'image')
+  return tools.filter(
+    ({ id, fields }) =>
+      id !== from && fields.file?.kind === 'image' && !(ofThings.has(from) && ofPeople.has(id)),
+  )
 }

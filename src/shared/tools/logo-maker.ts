@@ -84,6 +84,4 @@ export const logoMaker = defineTool({
   },
   examples: { kind: 'grid', count: 6 },
   examplesTab: 'Logo',
-  pageGate: true,
-  gatedAccountCheck: true,
 })

@@ -1,5 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { customWords, image, openChoice, yesNo } from './declaration/fields.ts'
+import { imageRequired } from './declaration/words.ts'
 
 export const passportPhoto = defineTool({
   id: 'passport_photo',
@@ -24,7 +25,7 @@ export const passportPhoto = defineTool({
   },
   checks: [
     {
-      message: 'Please upload an image',
+      message: imageRequired,
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },

@@ -1,5 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, openChoice, text } from './declaration/fields.ts'
+import { imageRequired } from './declaration/words.ts'
 import {
   casualBackgrounds,
   exportSizes,
@@ -103,7 +104,7 @@ export const profileStudio = defineTool({
   },
   checks: [
     {
-      message: 'Please upload an image',
+      message: imageRequired,
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },

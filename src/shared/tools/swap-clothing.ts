@@ -1,6 +1,7 @@
 import type { FormValues } from './declaration/field-kinds.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
+import { imageDownloaded } from './declaration/words.ts'
 
 const together = (v: FormValues): boolean => v.upload_mode === 'together'
 const separate = (v: FormValues): boolean => v.upload_mode === 'separate'
@@ -58,8 +59,7 @@ export const swapClothing = defineTool({
     insufficient: 'with cost',
     costLine: (figure) => `Each generation costs ${figure} Credit${figure === '1' ? '' : 's'}`,
     download: 'Download Image',
-    downloaded: 'Image downloaded successfully!',
+    downloaded: imageDownloaded,
     resultTitle: 'Generated Result',
   },
-  gatedAccountCheck: true,
 })

@@ -21,7 +21,7 @@ export const thumbnailMaker = defineTool({
   fields: {
     file: image({
       label: 'Photo',
-      hint: 'Optional. PNG, JPG up to 10MB',
+      hint: 'PNG, JPG up to 10MB',
       maxMegabytes: 10,
       required: false,
     }),

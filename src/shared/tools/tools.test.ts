@@ -92,7 +92,19 @@ describe('the list of tools', () => {
     expect(targets).toContain('ad_generator')
     expect(targets).not.toContain('logo_maker')
     expect(targets).not.toContain('background_remover')
+    expect(targets).toContain('passport_photo')
   })
+
+  it.each(['logo_maker', 'thumbnail_maker', 'ad_generator'] as const)(
+    'sends a %s nowhere where a person is needed',
+    (from) => {
+      const targets = useInTargets(from).map((tool) => tool.id)
+      expect(targets).toEqual(expect.arrayContaining(['background_remover', 'image_upscaler', 'ai_expand']))
+      for (const one of ['passport_photo', 'profile_studio', 'swap_clothing']) {
+        expect(targets).not.toContain(one)
+      }
+    },
+  )
 
   it('fills each tab of the examples page from one tool', () => {
     const tabs = tools.flatMap((tool) => tool.examplesTab ?? [])

@@ -1,4 +1,4 @@
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import display from './fonts/bricolage-grotesque-latin.woff2?url'
 import text from './fonts/hind-siliguri-400-latin.woff2?url'
 
 /** The two files that the first paint needs; every other one comes when a page uses it. */

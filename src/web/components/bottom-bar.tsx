@@ -2,12 +2,12 @@ import { House, Images, LayoutGrid, LogIn, type LucideIcon, UserRound } from 'lu
 import { Link, useLocation } from 'react-router'
 import { toolByPath } from '#shared/tools/index.ts'
 import { paths } from '#web/paths.ts'
-import { useMe } from '#web/root-data.ts'
+import { useRootData } from '#web/root-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Small screens only; what stands on a page keeps clear of it by `--bottom-bar`. */
 export function BottomBar() {
-  const me = useMe()
+  const { me, halfway } = useRootData()
   const { pathname } = useLocation()
   const onTool = pathname === paths.tools || toolByPath(pathname) !== undefined
   return (
@@ -23,7 +23,7 @@ export function BottomBar() {
         )}
         {me ? (
           <Item to={paths.profile} label="Profile" Icon={UserRound} active={pathname === paths.profile} />
-        ) : (
+        ) : halfway ? null : (
           <Item to={paths.auth} label="Login" Icon={LogIn} active={pathname === paths.auth} />
         )}
       </ul>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { PageError } from '#web/page.ts'
 import { explainError } from './explain-error.ts'
 
 const answered = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
 test('says what the server meant for the person, and the number of the request', () => {
-  expect(explainError(answered(503, { message: 'Mail is down.', requestId: 'r1' }))).toEqual({
+  const sent: PageError = { person: 'Mail is down.', requestId: 'r1' }
+  expect(explainError(answered(503, sent))).toEqual({
     title: 'We will be right back',
     text: 'Mail is down.',
     requestId: 'r1',
@@ -17,7 +19,7 @@ test('an unexpected error shows none of its own words', () => {
   expect(explained.title).toBe('Something went wrong')
 })
 
-test.each([null, 'stack trace', { message: 12 }, { message: '' }, []])('data %j is not trusted', (data) => {
+test.each([null, 'stack trace', { person: 12 }, { person: '' }, []])('data %j is not trusted', (data) => {
   const { text, requestId } = explainError(answered(500, data))
   expect(text).toContain('nothing was charged')
   expect(requestId).toBeUndefined()

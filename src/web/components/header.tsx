@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound, Images, LogIn, Menu, UserRound } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { useMe } from '#web/root-data.ts'
+import { useRootData } from '#web/root-data.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -32,7 +32,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
 }
 
 export function Header() {
-  const me = useMe()
+  const { me, halfway } = useRootData()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width relative flex h-header items-center gap-2 sm:gap-3">
@@ -58,7 +58,7 @@ export function Header() {
         </nav>
         {me ? (
           <CreditsBadge me={me} />
-        ) : (
+        ) : halfway ? null : (
           <ButtonLink to={paths.auth} size="compact" className="shrink-0">
             Sign In
           </ButtonLink>
@@ -93,7 +93,7 @@ export function Header() {
           label="Menu"
           openLabel="Open menu"
           icon={<Menu size={24} aria-hidden="true" />}
-          header={me ? <CreditsBadge me={me} /> : <SignInLink />}
+          header={me ? <CreditsBadge me={me} /> : halfway ? null : <SignInLink />}
           className="-me-2.5 lg:hidden"
         >
           <NavDrawer me={me} />

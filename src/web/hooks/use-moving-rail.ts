@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
-import { useAfterPaint } from './use-after-paint.ts'
+import { useInSight } from './use-in-sight.ts'
 
 export type MovingRail = {
   isMoving: boolean
@@ -15,13 +15,13 @@ export type MovingRail = {
  * Touch, pointer and focus stop it, so that nobody has to catch a card. Undefined until it has loaded.
  */
 export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRail | undefined {
-  const isQuiet = useAfterPaint()
+  const isNear = useInSight(viewport)
   const [rail, setRail] = useState<EmblaCarouselType>()
   const [isMoving, setMoving] = useState(false)
 
   useEffect(() => {
     const element = viewport.current
-    if (!isQuiet || !element) return
+    if (!isNear || !element) return
     let made: EmblaCarouselType | undefined
     const gone = new AbortController()
     void (async () => {
@@ -52,7 +52,7 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
       setRail(undefined)
       setMoving(false)
     }
-  }, [isQuiet, viewport])
+  }, [isNear, viewport])
 
   if (!rail) return undefined
   const moving = rail.plugins().autoScroll

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { News } from '#shared/generation.ts'
+import { notSavedToGallery } from '#shared/tools/declaration/words.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
@@ -39,7 +40,7 @@ function tell({ id, tool, state, text, isSaved }: News): void {
     return
   }
   toast({ tone: 'success', text, ...(!shown.has(id) && { href: path, linkText: 'View' }) })
-  if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: 'Failed to save image to gallery' })
+  if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: notSavedToGallery })
   else if (isSaved && tool === 'ad_generator') {
     toast({
       tone: 'success',

@@ -9,6 +9,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/admin.ts'
 import { adminLoader, loadPart } from './admin/ladder.ts'
 import { loadTab, type TabData } from './admin/load-tab.ts'
+import { FactorRule } from './admin/rules/factor-rule.tsx'
 import { Overview } from './admin/overview.tsx'
 import { useAdminLive } from './admin/use-admin-live.ts'
 
@@ -17,6 +18,7 @@ export const meta = () => pageMeta({ title: 'Admin Dashboard', hidden: true })
 export const loader = adminLoader(async (page) => ({
   overview: await loadPart(page, 'Failed to load the figures', page.server.admin.getOverview),
   open: await loadTab(page),
+  needsFactor: await page.server.admin.adminsNeedFactor(),
 }))
 
 const UsersTab = lazy(() => import('./admin/users/tab.tsx'))
@@ -30,7 +32,7 @@ const GenerationsTab = lazy(() => import('./admin/generations/tab.tsx'))
 const LogTab = lazy(() => import('./admin/log/tab.tsx'))
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { overview, open } = loaderData
+  const { overview, open, needsFactor } = loaderData
   const navigate = useNavigate()
   const tab = useTabAhead(open.tab)
   useAdminLive()
@@ -62,6 +64,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
             ),
         }))}
       />
+      <FactorRule required={needsFactor} />
     </>
   )
 }

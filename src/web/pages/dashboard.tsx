@@ -2,6 +2,8 @@ import { Outlet, useMatch, useNavigation, useRouteLoaderData } from 'react-route
 import { galleryForm } from '#shared/forms/gallery.ts'
 import type { PictureDetail } from '#shared/gallery.ts'
 import { AppError } from '#shared/errors.ts'
+import { planEndingSoon } from '#shared/plans.ts'
+import { PlanEnding } from '#web/components/plan-ending.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { useLive } from '#web/hooks/use-live.ts'
 import { signedInAction, signedInLoader } from '#web/page.ts'
@@ -37,7 +39,8 @@ export const loader = signedInLoader(async ({ user, url, server, log }) => {
     server.gallery.countGoingSoon(user.id),
     server.gallery.wantsMailBeforeDelete(user.id),
   ])
-  return { page, filter, before, running, failed, goingSoon, wantsMail }
+  const ending = planEndingSoon({ plan_type: user.planType, plan_expiry: user.planExpiry })
+  return { page, filter, before, running, failed, goingSoon, wantsMail, ending }
 })
 
 export const action = signedInAction(galleryForm, changeGallery)
@@ -47,7 +50,7 @@ export const clientAction = (args: Route.ClientActionArgs) => galleryClientActio
 const noPage = { pictures: [], next: null }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { page, filter, before, running, failed, goingSoon, wantsMail } = loaderData
+  const { page, filter, before, running, failed, goingSoon, wantsMail, ending } = loaderData
   const search = writeFilter(filter)
   const key = `${useMe()?.id} ${search} ${before ?? ''}`
   const loaded = useLoadedPictures(key, page ?? noPage, search)
@@ -65,6 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <CreateNew />
       </header>
+      <PlanEnding ending={ending} />
       <GoingSoonNotice {...{ goingSoon, wantsMail }} />
       {isEmpty && !isFiltered(filter) ? (
         <NoPictures hasFailed={page === null} />

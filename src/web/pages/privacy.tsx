@@ -23,8 +23,15 @@ export default function PrivacyPage() {
             back (or the name Google knows you by), your shop’s name, and the choices that you save.
           </li>
           <li>
+            <strong>A second step at sign-in, if you add one:</strong> the public half of a passkey, the key
+            of an authenticator app (encrypted), or your phone number, until you remove it. A number goes to
+            the service that sends our text messages, with the code for you and nothing else. Your fingerprint
+            or face never leaves your device.
+          </li>
+          <li>
             <strong>Your pictures:</strong> what you upload and what is made of it. Place and camera data are
-            taken out of a photo when it arrives, before anything else sees it.
+            taken out of a photo when it arrives, before anything else sees it. The photo itself is kept only
+            until its picture is made; if that fails, for 24 hours, so that you can try again.
           </li>
           <li>
             <strong>What you do with credits:</strong> each picture made, each plan and each bonus, with its
@@ -74,7 +81,12 @@ export default function PrivacyPage() {
           </li>
           <li>
             You can download what we keep about you, and delete your account with everything in it, on your
-            profile page. Nobody can bring a deleted picture back, not even us.
+            profile page. Only a fingerprint of your address stays, which cannot be turned back into it, so
+            that welcome credits and codes are given once.
+          </li>
+          <li>
+            What is deleted is gone for us too. Where the operator of this site makes backups, a copy may lie
+            there until the backup is replaced.
           </li>
         </ul>
 

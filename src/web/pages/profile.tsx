@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Factor } from '#shared/factors.ts'
 import { effectivePlan } from '#shared/plans.ts'
 import { profileForm } from '#shared/forms/profile.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,6 +14,8 @@ import { DataCard } from './profile/data-card.tsx'
 import { historyKinds, readHistoryView } from './profile/history-view.ts'
 import { PasswordCard } from './profile/password-card.tsx'
 import { PlanCard } from './profile/plan-card.tsx'
+import { RecheckHost } from './profile/second-steps/recheck.tsx'
+import { SecondStepsCard } from './profile/second-steps/second-steps-card.tsx'
 import { SessionsCard } from './profile/sessions-card.tsx'
 
 export const meta = () => pageMeta({ title: 'My Profile', hidden: true })
@@ -37,6 +40,12 @@ export const loader = signedInLoader((page) =>
       sessions: await server.sessions.listSessions(user.id),
       currentSession: user.sessionId,
       hasPassword: await server.ownPassword.hasPassword(user.id),
+      secondSteps: {
+        factors: await server.factors.listFactors(user.id),
+        codesLeft: await server.factors.countRecoveryCodes(user.id),
+        canText: server.factors.canText(),
+        isRequired: user.isAdmin && (await server.admin.isHeldByRule(user.id)),
+      },
     }
   }),
 )
@@ -77,6 +86,8 @@ export const action = signedInAction(profileForm, async (input, page) => {
   }
 })
 
+const isVerified = ({ status }: Factor): boolean => status === 'verified'
+
 function leave({ signOut, flash }: PageArgs, text: string): Response {
   signOut()
   flash({ tone: 'success', text })
@@ -84,7 +95,7 @@ function leave({ signOut, flash }: PageArgs, text: string): Response {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { memberSince, plan, history, sessions, currentSession, hasPassword } = loaderData
+  const { memberSince, plan, history, sessions, currentSession, hasPassword, secondSteps } = loaderData
   return (
     <>
       <h1 className="mb-6 text-heading sm:mb-8">My Profile</h1>
@@ -99,13 +110,18 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <h2 className="mt-12 mb-5 text-2xl">Security and data</h2>
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-        <PasswordCard hasPassword={hasPassword} />
-        <div className="grid gap-5">
-          <SessionsCard sessions={sessions} current={currentSession} />
-          <DataCard hasPassword={hasPassword} />
+      <RecheckHost hasPassword={hasPassword} factors={secondSteps.factors}>
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+          <div className="grid gap-5">
+            <SecondStepsCard {...secondSteps} />
+            <PasswordCard hasPassword={hasPassword} />
+          </div>
+          <div className="grid gap-5">
+            <SessionsCard sessions={sessions} current={currentSession} />
+            <DataCard hasPassword={hasPassword} hasFactor={secondSteps.factors.some(isVerified)} />
+          </div>
         </div>
-      </div>
+      </RecheckHost>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { shopName } from '#shared/forms/profile.ts'
+import { isGated } from '#shared/plans.ts'
 import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { toolById, toolByPath } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -16,18 +18,32 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** One module for nine addresses: which tool it is stands in the address. */
-export const loader = signedInLoader(async ({ user, server, url }): Promise<ToolPageData> => {
+export const loader = signedInLoader(async ({ user, server, url, log }): Promise<ToolPageData> => {
   const tool = toolByPath(url.pathname.replace(/\/$/, ''))
   if (!tool) throw new AppError('not_found', 'There is no such tool.')
+  // Where it cannot be found out the page opens; the door that makes pictures asks again, and never lets through.
+  const mayUse = isGated(tool.id)
+    ? server.subscriptions.userHasToolAccess(user.id, tool.id).catch((error: unknown) => {
+        log.error({ err: error }, 'nobody knows whether the plan opens this tool')
+        return true
+      })
+    : null
   const similarTo = url.searchParams.get('similar')
   const [latest, profile, examples, similar] = await Promise.all([
     server.generations.findLatest(user.id, tool.id),
     server.profiles.getProfile(user.id),
     server.content.examplesOf(tool.id),
-    similarTo ? server.gallery.similarValues(user.id, similarTo) : null,
+    // The link may be older than the picture: then the form opens as always.
+    similarTo
+      ? server.gallery.similarValues(user.id, similarTo).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_found') return null
+          throw error
+        })
+      : null,
   ])
   return {
     toolId: tool.id,
+    mayUse,
     latest,
     shopName: profile.shopName,
     lists: ownListsOf(profile),
@@ -41,10 +57,7 @@ const word = { column: z.enum(listColumns), word: z.string().max(500) }
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-word'), ...word }),
   z.object({ intent: z.literal('remove-word'), ...word }),
-  z.object({
-    intent: z.literal('set-shop-name'),
-    name: z.string().trim().min(1, 'Please enter your shop name').max(80, 'At most 80 characters, please'),
-  }),
+  z.object({ intent: z.literal('set-shop-name'), name: shopName }),
 ])
 
 export const action = signedInAction(form, async (input, { user, server, log }): Promise<FormAnswer> => {

@@ -44,7 +44,7 @@ export function Examples({ tool, shape, pictures }: Props) {
           return (
             <li key={name} className="overflow-hidden rounded-card border border-line bg-card">
               {isEmpty ? (
-                <p className="flex min-h-28 items-center justify-center text-muted">{name}</p>
+                <p className="flex h-full min-h-28 items-center justify-center text-muted">{name}</p>
               ) : (
                 <div className={isPair ? 'grid grid-cols-2' : ''}>
                   {isPair && cell(before, `${name}, before`)}

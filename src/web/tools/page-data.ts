@@ -9,6 +9,8 @@ export type OwnLists = Record<ListColumn, readonly string[]>
 /** What a tool's page knows when it opens. */
 export type ToolPageData = {
   toolId: ToolId
+  /** Whether the plan opens this tool; null where every plan does. */
+  mayUse: Promise<boolean> | null
   /** The running generation of this tool, or the last that ended. */
   latest: GenerationView | null
   shopName: string | null

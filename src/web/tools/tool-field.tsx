@@ -10,6 +10,7 @@ import {
 } from './widgets/choice-widgets.tsx'
 import { ColourWidget } from './widgets/colour-widget.tsx'
 import { ImageWidget } from './widgets/image-widget.tsx'
+import { RequiredLabel } from './widgets/required-label.tsx'
 import { TextWidget } from './widgets/text-widget.tsx'
 
 type Props = { name: string; field: Field; form: ToolForm; lists: OwnLists }
@@ -24,16 +25,11 @@ export function ToolField(props: Props) {
   )
 }
 
-/** The star is drawn, not written: the field's name stays its name. */
-function Required({ label }: { label: string }) {
-  return <span className="after:ms-1 after:text-brick after:content-['*']">{label}</span>
-}
-
 /** One widget per kind of field: a new kind does not compile until it can be drawn. */
 function Widget({ name, field, form, lists }: Props) {
   const error = form.failure?.field === name ? form.failure.message : undefined
   const common = {
-    label: field.required ? <Required label={field.label} /> : field.label,
+    label: field.required ? <RequiredLabel text={field.label} /> : field.label,
     hint: field.hint,
     error,
   }

@@ -1,15 +1,14 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
-import { canUse, isPlanId } from '#shared/plans.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
+import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Examples } from './examples.tsx'
 import { LowBalance } from './low-balance.tsx'
 import type { ToolPageData } from './page-data.ts'
-import { PlanGate } from './plan-gate.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 import { ToolFormView } from './tool-form.tsx'
 import { useGeneration } from './use-generation.ts'
@@ -24,12 +23,12 @@ const InsufficientDialog = lazy(async () => ({
 export function ToolPage({ data }: { data: ToolPageData }) {
   const tool = toolById(data.toolId)
   const me = useMe()
-  // The server decides by itself at every press; the page lets through what it does not know.
-  const isLocked = me !== null && isPlanId(me.plan) && !canUse(me.plan, tool.id)
   return (
     <>
       <Heading tool={tool} />
-      {isLocked ? <PlanGate tool={tool} /> : <Workplace data={data} tool={tool} owner={me?.id ?? ''} />}
+      <PlanGate tool={tool} mayUse={data.mayUse}>
+        <Workplace data={data} tool={tool} owner={me?.id ?? ''} />
+      </PlanGate>
       {tool.examples && <Examples tool={tool} shape={tool.examples} pictures={data.examples} />}
     </>
   )
@@ -52,6 +51,7 @@ function Heading({ tool }: { tool: Tool }) {
 }
 
 function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owner: string }) {
+  const me = useMe()
   const panel = useRef<HTMLElement>(null)
   const form = useToolForm(tool, owner, data.shopName, data.similar)
   const control = useGeneration(form, data.latest, panel)
@@ -69,7 +69,11 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
       </div>
       {control.isPoorOpen && (
         <Suspense>
-          <InsufficientDialog open={control.isPoorOpen} onOpenChange={control.setPoorOpen} />
+          <InsufficientDialog
+            open={control.isPoorOpen}
+            onOpenChange={control.setPoorOpen}
+            {...(me && { needs: { cost: tool.price, free: me.credits - me.held } })}
+          />
         </Suspense>
       )}
     </>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
-import { messages } from '#shared/messages.ts'
 import { showHere } from '#web/hooks/use-news.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -66,7 +65,7 @@ export function useGeneration(
 
   /** True when a balance or a missing session forbids it. */
   function isRefusedHere(): boolean {
-    if (!me) complain({ text: messages.loginToContinue, signIn: true })
+    if (!me) complain({ text: tool.messages.signedOut, signIn: true })
     else if (free < tool.price) poor(tool.messages.insufficient)
     else return false
     return true
@@ -108,7 +107,7 @@ export function useGeneration(
     if (answer.kind === 'lost') return complain({ text: lostWords(navigator.onLine) })
     const { status, message, field } = answer
     if (status === 402) poor(message)
-    else if (status === 401) complain({ text: messages.loginToContinue, signIn: true })
+    else if (status === 401) complain({ text: tool.messages.signedOut, signIn: true })
     else if (field && tool.fields[field]) form.fail({ message, field })
     else complain({ text: message })
   }

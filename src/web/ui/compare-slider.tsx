@@ -1,7 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components'
-import { useReactCompareSlider } from 'react-compare-slider/hooks'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -19,35 +17,56 @@ const tag = 'absolute bottom-3 rounded-full bg-scrim px-2.5 py-1 text-sm text-on
 /** Drag, tap or use the arrow keys; the page still scrolls up and down over it. */
 export function CompareSlider(props: Props) {
   const { before, after, beforeLabel = 'Before', afterLabel = 'After', className } = props
-  const slider = useReactCompareSlider({ keyboardIncrement: '5%' })
+  const [at, setAt] = useState(50)
+
+  function follow({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setAt(Math.min(100, Math.max(0, ((clientX - left) / width) * 100)))
+  }
+
   return (
-    <Provider {...slider}>
-      <Root className={classNames('rounded-card border border-line *:min-h-0', className)}>
-        <Item item="itemOne" className="relative size-full">
-          {before}
-          <span className={classNames(tag, 'start-3')}>{beforeLabel}</span>
-        </Item>
-        <Item item="itemTwo" className="relative size-full">
-          {after}
-          <span className={classNames(tag, 'end-3')}>{afterLabel}</span>
-        </Item>
-        <HandleRoot
-          aria-label={`Compare ${beforeLabel.toLowerCase()} and ${afterLabel.toLowerCase()}`}
-          className="group"
-        >
-          <div className="relative flex h-full w-0.5 cursor-ew-resize items-center justify-center bg-white shadow-soft">
-            <div
-              className={
-                'pointer-events-auto flex size-touch shrink-0 items-center justify-center rounded-full bg-white text-black ' +
-                'shadow-soft group-focus-visible:outline-3 group-focus-visible:outline-offset-2 group-focus-visible:outline-marigold'
-              }
-            >
-              <ChevronLeft size={16} aria-hidden="true" />
-              <ChevronRight size={16} aria-hidden="true" />
-            </div>
-          </div>
-        </HandleRoot>
-      </Root>
-    </Provider>
+    <div
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        follow(event)
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      onDragStart={(event) => event.preventDefault()}
+      className={classNames(
+        'relative touch-pan-y overflow-hidden rounded-card border border-line select-none cursor-ew-resize',
+        className,
+      )}
+    >
+      <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${at}%)` }}>
+        {after}
+        <span className={classNames(tag, 'end-3')}>{afterLabel}</span>
+      </div>
+      <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - at}% 0 0)` }}>
+        {before}
+        <span className={classNames(tag, 'start-3')}>{beforeLabel}</span>
+      </div>
+      <input
+        type="range"
+        aria-label={`Compare ${beforeLabel.toLowerCase()} and ${afterLabel.toLowerCase()}`}
+        step={5}
+        value={at}
+        onChange={(event) => setAt(event.target.valueAsNumber)}
+        className="peer pointer-events-none absolute inset-x-0 top-1/2 opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        style={{ left: `${at}%` }}
+        className={
+          'absolute inset-y-0 flex w-0.5 -translate-x-1/2 items-center justify-center bg-white shadow-soft ' +
+          '*:peer-focus-visible:outline-3 *:peer-focus-visible:outline-offset-2 *:peer-focus-visible:outline-marigold'
+        }
+      >
+        <span className="flex size-touch shrink-0 items-center justify-center rounded-full bg-white text-black shadow-soft">
+          <ChevronLeft size={16} />
+          <ChevronRight size={16} />
+        </span>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,10 @@
+import sharp from 'sharp'
 import type { EngineJob } from '#server/engine/engine.ts'
 import { EngineFailure } from '#server/engine/engine.ts'
 import { recipes } from './recipes/recipes.ts'
+
+// One picture, one core: pages are served on the others.
+sharp.concurrency(1)
 
 /** Errors lose their class on the way between threads, so they travel as plain values. */
 export type WorkerAnswer =

@@ -186,7 +186,7 @@ describe('deleting the account', () => {
     const age = (minutes: number) =>
       db()
         .update(sessions)
-        .set({ createdAt: new Date(Date.now() - minutes * 60_000) })
+        .set({ checkedAt: new Date(Date.now() - minutes * 60_000) })
         .where(eq(sessions.userId, userId))
 
     await age(20)

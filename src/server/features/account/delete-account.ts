@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { freshMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { sessions, users } from '#server/auth/auth.table.ts'
+import { isFresh } from '#server/auth/factors/fresh-check.ts'
+import { users } from '#server/auth/auth.table.ts'
 import { endAllSessions, type SessionUser } from '#server/auth/sessions.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
@@ -9,15 +11,13 @@ import { publish } from '#server/live/live.ts'
 import { forgetFilesOf } from './forget-files.ts'
 import { hasPassword, requireOwnPassword } from './own-password.ts'
 
-const freshMinutes = 15
-
 /**
  * Removes the account and all that hangs on it. What stays is a keyed hash of the address, in the bonuses
  * and codes that it has had, so that leaving and coming back earns nothing.
  */
 export async function deleteAccount(user: SessionUser, password: string): Promise<void> {
   if (await hasPassword(user.id)) await requireOwnPassword(user.id, password, 'password')
-  else await requireFreshSession(user.sessionId)
+  else await requireFreshSession(user)
   await transaction(async () => {
     const { held } = await lockProfile(user.id)
     if (held > 0) throw new AppError('conflict', 'Please wait until your running images are finished')
@@ -29,14 +29,10 @@ export async function deleteAccount(user: SessionUser, password: string): Promis
   log.info({ userId: user.id }, 'an account was deleted by its owner')
 }
 
-/** Without a password, having signed in with Google a moment ago is the proof. */
-async function requireFreshSession(sessionId: string): Promise<void> {
-  const [session] = await db()
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-  const age = Date.now() - (session?.createdAt.getTime() ?? 0)
-  if (age <= freshMinutes * 60_000) return
+/** Without a password, a second factor or having signed in with Google a moment ago is the proof. */
+async function requireFreshSession(user: SessionUser): Promise<void> {
+  if (await isFresh(user)) return
+  if (user.hasFactor) throw new AppError('check_needed', 'Please confirm that it is you, then try again.')
   throw new AppError('forbidden', {
     person: `Please log out, sign in with Google again, and delete the account within ${freshMinutes} minutes.`,
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { creditFigure } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
+import { listFactors } from '#server/auth/factors/factors.ts'
 import { listSessions } from '#server/auth/sessions.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
@@ -19,6 +20,7 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `,\n"subscriptions": ${JSON.stringify(await listSubscriptions(userId))}`
   yield `,\n"referrals": ${JSON.stringify(await listReferrals(userId))}`
   yield `,\n"sessions": ${JSON.stringify(await listSessions(userId))}`
+  yield `,\n"second_factors": ${JSON.stringify(await listFactors(userId))}`
   yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
   yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`
   yield ',\n"credit_history": ['

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { tellOwner } from '#server/auth/factors/notices.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { endAllSessions } from '#server/auth/sessions.ts'
 import { countTry, forgetTries, type Limit } from '#server/lib/limits.ts'
@@ -28,7 +29,7 @@ export async function requireOwnPassword(userId: string, password: string, field
 
 /** A new password ends every other session: whoever knew the old one is out. */
 export async function changePassword(
-  user: { id: string; sessionId: string },
+  user: { id: string; sessionId: string; email: string },
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   await requireOwnPassword(user.id, current, 'current')
@@ -36,5 +37,6 @@ export async function changePassword(
   await transaction(async () => {
     await db().update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endAllSessions(user.id, user.sessionId)
+    await tellOwner(user.email, 'password')
   })
 }

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { hasVerifiedFactor } from '#server/auth/factors/enroll.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
+import { findSetting } from '#server/features/settings/settings.ts'
 
 declare const proof: unique symbol
 
@@ -25,13 +27,26 @@ export async function admit(user: SessionUser | null, requestId: string): Promis
     throw new AppError('forbidden', { person: 'Access denied', log: 'the role could not be read', cause })
   }
   if (!allowed) throw noAdmin()
+  if (await isHeldByRule(user.id)) throw new AppError('second_step', factorMissing)
   return { id: user.id, email: user.email, requestId } as Admin
 }
 
 /** Inside the transaction of a change: a right that was taken away a moment ago changes nothing any more. */
 export async function refuseUnlessStillAdmin({ id }: Admin): Promise<void> {
   if (!(await isAdmin(id))) throw noAdmin()
+  if (await isHeldByRule(id)) throw new AppError('second_step', factorMissing)
 }
+
+export const factorRule = 'admins_need_factor'
+const factorMissing =
+  'Admins of this site need a second step at sign-in. Please add one on your profile page.'
+
+export const adminsNeedFactor = async (): Promise<boolean> =>
+  (await findSetting<boolean>(factorRule)) === true
+
+/** An admin without a factor where the owner asks for one. */
+export const isHeldByRule = async (userId: string): Promise<boolean> =>
+  (await adminsNeedFactor()) && !(await hasVerifiedFactor(userId))
 
 const noAdmin = () =>
   new AppError('forbidden', { person: "You don't have admin access", log: 'not an admin' })

@@ -110,11 +110,23 @@ export async function getEngineState(): Promise<EngineState> {
     ({ engine }) => engine.name,
     () => undefined,
   )
-  const last = db()
-    .select({ state: generations.state })
+  // Among the newest only: an engine that made none of them would else be looked for through all of history.
+  const newest = db()
+    .select({
+      engine: generations.engine,
+      state: generations.state,
+      createdAt: generations.createdAt,
+      id: generations.id,
+    })
     .from(generations)
-    .where(and(eq(generations.engine, name ?? 'builtin'), inArray(generations.state, ['done', 'failed'])))
     .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(200)
+    .as('newest')
+  const last = db()
+    .select({ state: newest.state })
+    .from(newest)
+    .where(and(eq(newest.engine, name ?? 'builtin'), inArray(newest.state, ['done', 'failed'])))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(20)
     .as('last')
   const [counted] = await db()

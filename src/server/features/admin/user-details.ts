@@ -1,7 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
+import type { Factor } from '#shared/factors.ts'
 import type { GenerationState } from '#shared/generation.ts'
 import { users } from '#server/auth/auth.table.ts'
+import { listFactors } from '#server/auth/factors/factors.ts'
 import { listSessions, type OpenSession } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { type CreditEntry, listEntries } from '#server/features/credits/credits.ts'
@@ -36,6 +38,7 @@ export type UserDetails = {
   /** How pictures of the last 30 days ended. */
   lately: { done: number; failed: number; spent: Tenths }
   sessions: OpenSession[]
+  factors: Factor[]
   entries: CreditEntry[]
   /** The newest change by hand: a form that was loaded before it must not add another unseen. */
   lastByHand: number
@@ -70,6 +73,7 @@ export async function findUserDetails(id: string): Promise<UserDetails | undefin
     referrals: await summarizeReferrals(id),
     lately: await summarizeLately(id),
     sessions: await listSessions(id),
+    factors: await listFactors(id),
     entries: await listEntries(id, { limit: 20 }),
     lastByHand: byHand?.id ?? 0,
     generations: await listLastGenerations(id),

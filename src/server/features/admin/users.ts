@@ -65,6 +65,15 @@ export async function listUsers({ q, sort, page }: UsersView): Promise<UserList>
 
 function matching(q: string): SQL | undefined {
   if (q === '') return undefined
+  // Two letters are too few for the index: then every row is read, and comparing plain bytes is four times as quick.
+  // Addresses are kept in small letters; `ilike` in "C" knows the case of A to Z and of no other letter.
+  if (q.length < 3 && (/^[ -~]+$/.test(q) || q.toLowerCase() === q.toUpperCase())) {
+    const typed = containing(q.toLowerCase())
+    return or(
+      sql`${profiles.email} collate "C" like ${typed}`,
+      sql`${profiles.shopName} collate "C" ilike ${typed}`,
+    )
+  }
   return or(ilike(profiles.email, containing(q)), ilike(profiles.shopName, containing(q)))
 }
 

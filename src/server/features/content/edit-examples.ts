@@ -7,7 +7,6 @@ import { type KeptPicture, toolExamples } from './content.table.ts'
 import { placesOf } from './examples.ts'
 
 export { storeSitePicture } from './site-pictures.ts'
-export type { KeptPicture } from './content.table.ts'
 
 export type ExampleRow = typeof toolExamples.$inferSelect
 export type Place = { tool: string; position: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ManagedPage, buttonActions, contentTypes, managedPages } from '#shared/content.ts'
+import { type ManagedPage, contentTypes, managedPages } from '#shared/content.ts'
 import { isSafeRedirect, isSafeWebhook } from './button-action.ts'
 import { cleanHtml, isSafeLink } from './clean-html.ts'
 
@@ -43,9 +43,6 @@ export const dataShapes = {
     }),
   ]),
 }
-
-/** For forms that offer the choices. */
-export const contentChoices = { pages: managedPages, types: contentTypes, actions: buttonActions }
 
 export const elementShape = z
   .object({

@@ -23,8 +23,8 @@ export const firstExamples: Record<ToolId, FirstExample[]> = {
     { title: 'From a photo at home', before: 'nila-home', after: 'nila-passport' },
   ],
   profile_studio: [
-    { title: 'Professional, soft green', before: 'nila-home', after: 'nila-profile' },
-    { title: 'Professional, warm', before: 'rafi-home', after: 'rafi-profile' },
+    { title: 'Professional, office', before: 'nila-home', after: 'nila-profile' },
+    { title: 'Professional, library', before: 'rafi-home', after: 'rafi-profile' },
   ],
   thumbnail_maker: [
     { title: 'A recipe in five minutes', after: 'jar-thumbnail' },
@@ -39,12 +39,23 @@ export const firstExamples: Record<ToolId, FirstExample[]> = {
     { title: 'Pickle jar', before: 'jar-photo', after: 'jar-cutout' },
   ],
   image_upscaler: [
-    { title: 'A label that can be read', before: 'jar-small', after: 'jar-sharp' },
-    { title: 'A pattern that is sharp', before: 'mug-small', after: 'mug-sharp' },
+    {
+      title: 'A label that can be read (with a connected AI engine)',
+      before: 'jar-small',
+      after: 'jar-sharp',
+    },
+    {
+      title: 'A pattern that is sharp (with a connected AI engine)',
+      before: 'mug-small',
+      after: 'mug-sharp',
+    },
   ],
   ai_expand: [
     { title: 'From square to wide', before: 'jar-narrow', after: 'jar-wide' },
     { title: 'Room for a headline', before: 'cake-narrow', after: 'cake-wide' },
   ],
-  swap_clothing: [{ title: 'From T-shirt to panjabi', before: 'rafi-home', after: 'rafi-panjabi' }],
+  swap_clothing: [
+    { title: 'From T-shirt to shirt', before: 'rafi-home', after: 'rafi-shirt' },
+    { title: 'Panjabi (with a connected AI engine)', before: 'rafi-home', after: 'rafi-panjabi' },
+  ],
 }

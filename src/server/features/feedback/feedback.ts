@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FeedbackInput } from '#shared/forms/feedback.ts'
 import { feedbackTexts } from '#shared/forms/feedback-texts.ts'
 import type { Browser } from '#server/auth/sessions.ts'
+import { isDatabaseAway } from '#server/database/away.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { countTry } from '#server/lib/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -32,7 +33,8 @@ export async function leaveFeedback(
       await publish('admin', { kind: 'admin', what: 'feedback' })
     })
   } catch (error) {
-    throw new AppError('broken', { person: feedbackTexts.failed, log: feedbackTexts.failed, cause: error })
+    const code = isDatabaseAway(error) ? 'unavailable' : 'broken'
+    throw new AppError(code, { person: feedbackTexts.failed, log: feedbackTexts.failed, cause: error })
   }
 }
 

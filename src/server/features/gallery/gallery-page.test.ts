@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
+import { generations } from '#server/features/generations/generations.table.ts'
 import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
 import { storage } from '#server/storage/storage.ts'
 import { addPicture } from '#test/gallery.ts'
@@ -207,14 +209,34 @@ describe('the daily sweep', () => {
 
   it('takes old files without a row, and leaves young ones and all that a row knows', async () => {
     const { imageUrl } = await addPicture(owner.id, { before: await png() })
-    const strays = [`${owner.id}/1_stray.png`, 'inputs/5d0f2ab2-9a6e-4a0e-8a53-5b7c1f9e0001/file.png']
-    for (const key of strays) await storage().put(key, Buffer.from('x'))
+    const strays = [`${owner.id}/1_stray.png`, 'inputs/5d0f2ab2-9a6e-4a0e-8a53-5b7c1f9e0001.file.png']
+    // A failed one keeps what it is made from for a day, so that it can be tried again.
+    const failed = randomUUID()
+    const needed = `inputs/${failed}.file.png`
+    await db()
+      .insert(generations)
+      .values({
+        id: failed,
+        userId: owner.id,
+        tool: 'background_remover',
+        values: {},
+        inputs: [{ field: 'file', key: needed, type: 'image/png', width: 1, height: 1 }],
+        seed: 1,
+        name: '',
+        cost: 10,
+        state: 'failed',
+        idempotencyKey: randomUUID(),
+        requestHash: '',
+        requestId: '',
+      })
+    for (const key of [...strays, needed]) await storage().put(key, Buffer.from('x'))
     expect((await sweep()).removed).toBe(0)
     const report = await sweep(inHours(2))
     expect(report.removed).toBe(2)
     for (const key of strays) expect(await isThere(key)).toBe(false)
     expect(await isThere(imageUrl)).toBe(true)
     expect(await isThere(filesOf(imageUrl).before)).toBe(true)
+    expect(await isThere(needed)).toBe(true)
   })
 
   it('makes a lost picture again from its copy, marks what is lost for good, and forgives what comes back', async () => {

@@ -97,7 +97,7 @@ describe('the list', () => {
 })
 
 describe('the doors of a picture', () => {
-  const files = ['w320', 'w640', 'w1280', 'full', 'download', 'before', 'svg', 'nothing']
+  const files = ['w320', 'w560', 'w1280', 'full', 'download', 'before', 'svg', 'nothing']
 
   it('open for the owner only, and say the same to everybody else', async () => {
     const picture = await addPicture(owner.id)
@@ -201,7 +201,7 @@ describe('deleting', () => {
       await removePictures(owner.id, [each])
       await letTenSecondsPass(each)
     }
-    const mend = undeletable((key) => key === filesOf(imageUrl).card(640))
+    const mend = undeletable((key) => key === filesOf(imageUrl).card(560))
     expect(await finishRemovals()).toEqual({ removed: 1, failed: 1 })
     mend()
     expect((await rowOf(id))?.doomedAt).not.toBeNull()

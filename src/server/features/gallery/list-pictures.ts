@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PictureCard, PictureFilter, PicturePage } from '#shared/gallery.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
+import { fromReplica } from '#server/database/replica.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 
@@ -63,9 +65,9 @@ export async function listPictures(
 ): Promise<PicturePage> {
   const from = readCursor(before)
   const rows = isFiltered(filter)
-    ? await listFiltered(userId, filter, from)
+    ? await fromReplica((database) => listFiltered(database, userId, filter, from))
     : from
-      ? await laterPage().execute({ userId, at: from.at, id: from.id })
+      ? await fromReplica((database) => laterPage(database).execute({ userId, at: from.at, id: from.id }))
       : await firstPage().execute({ userId })
   const pictures = rows.slice(0, pageSize).map(asCard)
   const last = pictures.at(-1)
@@ -74,8 +76,13 @@ export async function listPictures(
 
 const isFiltered = ({ search, tool }: PictureFilter): boolean => search !== '' || tool !== null
 
-function listFiltered(userId: string, filter: PictureFilter, from: Cursor | undefined): Promise<CardRow[]> {
-  return db()
+function listFiltered(
+  database: Database,
+  userId: string,
+  filter: PictureFilter,
+  from: Cursor | undefined,
+): Promise<CardRow[]> {
+  return database
     .select(cardColumns)
     .from(generatedAds)
     .where(and(matching(userId, filter), from && beyond(from, 'older')))

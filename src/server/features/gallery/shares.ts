@@ -53,11 +53,10 @@ export async function listShares(userId: string, pictureId: string): Promise<Sha
 }
 
 export async function endShare(userId: string, pictureId: string, id: string): Promise<void> {
+  const picture = await getOwnPicture(userId, pictureId)
   const rows = await db()
     .delete(pictureShares)
-    .where(
-      and(eq(pictureShares.id, id), eq(pictureShares.userId, userId), eq(pictureShares.pictureId, pictureId)),
-    )
+    .where(and(eq(pictureShares.id, id), eq(pictureShares.pictureId, picture.id)))
     .returning({ id: pictureShares.id })
   if (rows.length === 0) throw noSuchPicture()
 }

@@ -9,21 +9,32 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** More strangers than this, and more than files that are known, mean a wrong database rather than litter. */
 const plausible = 1_000
 
+/** What was put aside after a restore goes by itself at last. */
+const asideFolder = 'quarantine'
+const keepAsideMs = 30 * 86_400_000
+
+type Options = {
+  /** Files without a row are kept aside, whatever their age: after a restore their rows may only be younger. */
+  putAside?: boolean
+}
+
 export type SweepReport = { files: number; orphans: number; removed: number; damaged: number; mended: number }
 
 /**
  * Once a day files and rows are compared. A file that no row knows for an hour goes; a row whose file is gone is
  * made whole from a copy where one is left, else marked, and never deleted: a disk that was not mounted comes back.
  */
-export async function sweep(now = Date.now()): Promise<SweepReport> {
-  const old = new Date(now - orphanAfterMs)
+export async function sweep(now = Date.now(), { putAside = false }: Options = {}): Promise<SweepReport> {
+  const old = new Date(now - (putAside ? 0 : orphanAfterMs))
   const report: SweepReport = { files: 0, orphans: 0, removed: 0, damaged: 0, mended: 0 }
   const orphans: ListedObject[] = []
   const seen = new Set<string>()
 
   for await (const folder of folders()) {
     report.files += folder.files.length
-    if (folder.name === 'inputs') {
+    if (folder.name === asideFolder) {
+      await removeForgotten(folder.files, now)
+    } else if (folder.name === 'inputs') {
       orphans.push(...(await strayInputs(folder.files)))
     } else if (uuid.test(folder.name)) {
       seen.add(folder.name)
@@ -37,17 +48,21 @@ export async function sweep(now = Date.now()): Promise<SweepReport> {
   const checked = await checkRandomPictures(randomUUID())
   report.damaged += checked.damaged
 
-  const due = orphans.filter(({ modifiedAt }) => modifiedAt < old)
+  const due = orphans.filter(({ modifiedAt }) => modifiedAt <= old)
   report.orphans = due.length
-  if (due.length > plausible && due.length > report.files / 2) {
+  if (!putAside && due.length > plausible && due.length > report.files / 2) {
     log.error(report, 'most stored pictures have no row: nothing is removed. Is this the right database?')
     return report
   }
-  report.removed = await removeOrphans(due)
-  await storage().tidy(old)
+  report.removed = putAside
+    ? await removeOrphans(due, aside(now), false)
+    : await removeOrphans(due, (key) => storage().remove(key), true)
+  if (!putAside) await storage().tidy(old)
   log[report.orphans + report.damaged > 0 ? 'warn' : 'info'](report, 'pictures and their files were compared')
   return report
 }
+
+const inPortions = new Set(['inputs', asideFolder])
 
 type Folder = { name: string; files: ListedObject[] }
 
@@ -56,7 +71,7 @@ async function* folders(): AsyncGenerator<Folder> {
   let open: Folder | undefined
   for await (const file of storage().list('')) {
     const name = file.key.split('/', 1)[0] ?? ''
-    if (open && (open.name !== name || (name === 'inputs' && open.files.length >= 500))) {
+    if (open && (open.name !== name || (inPortions.has(name) && open.files.length >= 500))) {
       yield open
       open = undefined
     }
@@ -67,22 +82,26 @@ async function* folders(): AsyncGenerator<Folder> {
 }
 
 async function strayInputs(files: ListedObject[]): Promise<ListedObject[]> {
-  const ids = new Set(files.map(({ key }) => key.split('/')[1] ?? ''))
+  const ids = new Set(files.map(({ key }) => /^inputs\/([^./]+)/.exec(key)?.[1] ?? ''))
   const known = await findInputKeys([...ids].filter((id) => uuid.test(id)))
   return files.filter(({ key }) => !known.has(key))
 }
 
 /** A saving that is tried again writes the same names once more, so whoever has one open is left alone today. */
-async function removeOrphans(orphans: ListedObject[]): Promise<number> {
+async function removeOrphans(
+  orphans: ListedObject[],
+  remove: (key: string) => Promise<void>,
+  spareBusy: boolean,
+): Promise<number> {
   let removed = 0
   for (let at = 0; at < orphans.length; at += 500) {
     const some = orphans.slice(at, at + 500)
     const people = new Set(some.map(({ key }) => key.split('/', 1)[0] ?? '').filter((id) => uuid.test(id)))
-    const busy = await peopleWithOpenWork([...people])
+    const busy = spareBusy ? await peopleWithOpenWork([...people]) : new Set<string>()
     for (const { key } of some) {
       if (busy.has(key.split('/', 1)[0] ?? '')) continue
       try {
-        await storage().remove(key)
+        await remove(key)
         removed += 1
       } catch (error) {
         log.warn({ err: error, key }, 'a file without a row could not be removed')
@@ -90,4 +109,18 @@ async function removeOrphans(orphans: ListedObject[]): Promise<number> {
     }
   }
   return removed
+}
+
+/** 'u1/a.png' lies at 'quarantine/2026-11-21/u1/a.png' from then on. */
+function aside(now: number): (key: string) => Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return async (key) => {
+    await storage().put(`${asideFolder}/${day}/${key}`, await storage().read(key))
+    await storage().remove(key)
+  }
+}
+
+async function removeForgotten(files: ListedObject[], now: number): Promise<void> {
+  for (const { key, modifiedAt } of files)
+    if (now - modifiedAt.getTime() > keepAsideMs) await storage().remove(key)
 }

@@ -13,6 +13,7 @@ import type { SessionUser } from '#server/auth/sessions.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { type CreditHold, holdCredits } from '#server/features/credits/holds.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
+import { turns } from '#server/lib/bounded-sharp.ts'
 import { type NormalPicture, normalisePicture } from '#server/lib/picture-intake.ts'
 import { log } from '#server/lib/log.ts'
 import { publish } from '#server/live/live.ts'
@@ -32,6 +33,8 @@ export type Press = { key: string; requestId: string; seed?: number }
 
 /** Running and waiting ones together; more is a mistake or an attack. */
 const mostAtOnce = 20
+/** From its decoding until it is stored a picture is in memory; a slow disk must not fill that with hundreds. */
+const fewAtATime = turns(3)
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /**
@@ -48,16 +51,17 @@ export async function acceptGeneration(
   if (before) return before
 
   const values = readValues(tool, upload)
-  const pictures = await readPictures(tool, values, upload)
-  const failure = firstFailure(tool, values, {
-    shopName: user.shopName,
-    hasPicture: (field) => pictures.has(field),
-  })
-  if (failure) throw new AppError('invalid', { person: failure.message, field: failure.field })
-  await refuseUnlessAllowed(user, tool)
-
   const id = randomUUID()
-  const inputs = await storeInputs(id, pictures)
+  const inputs = await fewAtATime(async () => {
+    const pictures = await readPictures(tool, values, upload)
+    const failure = firstFailure(tool, values, {
+      shopName: user.shopName,
+      hasPicture: (field) => pictures.has(field),
+    })
+    if (failure) throw new AppError('invalid', { person: failure.message, field: failure.field })
+    await refuseUnlessAllowed(user, tool)
+    return storeInputs(id, pictures)
+  })
   return start({
     id,
     user,

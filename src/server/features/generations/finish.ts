@@ -25,6 +25,7 @@ export async function finish(
     log.error({ err: error, generationId: row.id }, 'the picture could not be stored; it is tried again')
     return undefined
   })
+  const main = row.inputs.find(({ field }) => field === 'file')
   const isOurs = await transaction(async () => {
     const [done] = await db()
       .update(generations)
@@ -35,6 +36,8 @@ export async function finish(
         resultWidth: picture.width,
         resultHeight: picture.height,
         resultAlpha: picture.hasAlpha ? 1 : 0,
+        beforeWidth: main?.width ?? null,
+        beforeHeight: main?.height ?? null,
         note: made.note,
       })
       .where(stillOurs(row))

@@ -23,7 +23,7 @@ const uploading = new Map<string, { turn: ReturnType<typeof turns>; waiting: num
 
 export const generationRoutes = new Hono<AppEnvironment>()
   .post('/api/tools/:tool/generations', async (c) => {
-    const user = requireUser(c)
+    const user = requireUser(c, findTool(c.req.param('tool'))?.messages.signedOut)
     const tool = getTool(c.req.param('tool'))
     const press = readPress(c)
     await countTry(presses, user.id)

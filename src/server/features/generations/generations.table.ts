@@ -61,6 +61,9 @@ export const generations = pgTable(
     resultWidth: integer('result_width'),
     resultHeight: integer('result_height'),
     resultAlpha: smallint('result_alpha'),
+    /** Of the main picture it was made from, which itself is not kept in full. */
+    beforeWidth: integer('before_width'),
+    beforeHeight: integer('before_height'),
     note: text('note'),
     /** What the person reads, and what the owner reads besides. */
     error: text('error'),

@@ -79,7 +79,7 @@ describe('a generation', () => {
       { kind: 'admin', amount: 50, balanceAfter: 50 },
     ])
     expect(service.calls).toHaveLength(1)
-    expect((await rowOf(view.id)).inputs).toEqual([])
+    await expect.poll(async () => (await rowOf(view.id)).inputs).toEqual([])
   })
 
   it('goes on when nobody looks, and is told once, wherever the person is', async () => {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { unsafePictureAddress } from '#shared/tools/declaration/words.ts'
 import { findTool, toolById, type ToolId } from '#shared/tools/index.ts'
 import { config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { log } from '#server/lib/log.ts'
+import { withTrace } from '#server/lib/trace.ts'
 import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
@@ -16,6 +18,7 @@ import { noteFailure, noteSuccess } from './circuit.ts'
 import { beat, fail, handOn, stillOurs, tell } from './claim.ts'
 import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
+import { measureGeneration } from './measure.ts'
 import { generations } from './generations.table.ts'
 
 const heartbeatMs = 5_000
@@ -23,15 +26,15 @@ const fetchTries = 3
 const beforeWidth = 1_280
 
 /** Makes one picture from claim to end. Never throws: each way it can go ends the row, or hands it on. */
-export async function perform(row: GenerationRow, stop: AbortSignal): Promise<void> {
+export function perform(row: GenerationRow, stop: AbortSignal): Promise<void> {
+  const { id: generationId, requestId, userId } = row
+  return withTrace({ requestId, userId, generationId }, () => performTraced(row, stop))
+}
+
+async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<void> {
   const taken = new AbortController()
   const signal = AbortSignal.any([stop, taken.signal])
-  const line = log.child({
-    generationId: row.id,
-    requestId: row.requestId,
-    userId: row.userId,
-    tool: row.tool,
-  })
+  const line = log.child({ tool: row.tool })
   const heartbeat = setInterval(() => {
     beat(row).then(
       (ours) => ours || taken.abort(new Error('another worker has this generation')),
@@ -50,9 +53,12 @@ export async function perform(row: GenerationRow, stop: AbortSignal): Promise<vo
       svg: made.kind === 'picture' ? (made.svg ?? null) : null,
       note: made.kind === 'picture' ? (made.note ?? null) : null,
     })
-    line.info({ ms: Math.round(performance.now() - started) }, 'generation done')
+    const ms = Math.round(performance.now() - started)
+    measureGeneration(row.engine, 'done', ms)
+    line.info({ ms, engine: row.engine }, 'generation done')
   } catch (error) {
     clearInterval(heartbeat)
+    if (!stop.aborted) measureGeneration(row.engine, 'failed', performance.now() - started)
     await end(row, error, stop, line)
   } finally {
     clearInterval(heartbeat)
@@ -85,6 +91,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
 
 async function call({ engine, service }: Chosen, job: EngineJob, signal: AbortSignal): Promise<EngineAnswer> {
   if (service === undefined) return engine.make(job, { signal })
+  log.info({ engine: engine.name, service: hostOf(service), tool: job.tool }, 'the service is called')
   try {
     const answer = await engine.make(job, { signal })
     await noteSuccess(service).catch(unnoted)
@@ -95,6 +102,9 @@ async function call({ engine, service }: Chosen, job: EngineJob, signal: AbortSi
     throw error
   }
 }
+
+/** The address may carry a secret in its path. */
+const hostOf = (service: string): string => URL.parse(service)?.host || service
 
 const unnoted = (error: unknown): void =>
   log.warn({ err: error }, 'how the service does could not be written down')
@@ -140,7 +150,7 @@ async function download(row: GenerationRow, url: string, signal: AbortSignal): P
 function failedDownload(row: GenerationRow, error: SafeFetchError): EngineFailure {
   const words = toolById(row.tool as ToolId).messages.failed
   const isUnsafe = error.reason === 'unsafe' && row.tool !== 'ad_generator'
-  const person = isUnsafe ? 'Invalid or unsafe image URL received from webhook' : words
+  const person = isUnsafe ? unsafePictureAddress : words
   return new EngineFailure(
     person,
     `the picture could not be fetched: ${error.reason} ${error.message}`,
@@ -148,11 +158,16 @@ function failedDownload(row: GenerationRow, error: SafeFetchError): EngineFailur
   )
 }
 
-/** A small copy of the main picture stays, for the slider; a broken one is no reason to fail. */
+/** A small copy of the main picture stays, for the slider; neither a broken one nor a store that is away is a reason to fail. */
 async function makeBefore(row: GenerationRow): Promise<Buffer | null> {
   const main = row.inputs.find((input) => input.field === 'file')
   if (!main) return null
-  return smallWebp(await storage().read(main.key), beforeWidth).catch(() => null)
+  try {
+    return await smallWebp(await storage().read(main.key), beforeWidth)
+  } catch (error) {
+    log.warn({ err: error, generationId: row.id }, 'the picture before could not be kept')
+    return null
+  }
 }
 
 async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: typeof log): Promise<void> {

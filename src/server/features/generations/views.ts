@@ -151,11 +151,13 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
   const found = kept ?? waits
   if (!found) return null
   const base = `/api/generations/${row.id}`
+  const { beforeWidth, beforeHeight } = row
   return {
     url: `${base}/picture`,
     downloadUrl: `${base}/download`,
     svgUrl: found.hasSvg ? `${base}/svg` : null,
     beforeUrl: found.hasBefore ? `${base}/before` : null,
+    beforeSize: beforeWidth && beforeHeight ? { width: beforeWidth, height: beforeHeight } : null,
     width: row.resultWidth ?? 0,
     height: row.resultHeight ?? 0,
     hasAlpha: row.resultAlpha === 1,

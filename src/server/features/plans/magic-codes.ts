@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { codeMissing } from '#shared/magic-code.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxCodeLength } from '#shared/forms/plan.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
@@ -76,7 +77,7 @@ export async function addSingleCode(
   endsAt: Date | null = null,
 ): Promise<MagicCode> {
   const code = readCode(typed)
-  if (code === null) throw new AppError('invalid', { person: 'Please enter a magic code', field: 'code' })
+  if (code === null) throw new AppError('invalid', { person: codeMissing, field: 'code' })
   try {
     return await transaction(async () => {
       const [added] = await db()

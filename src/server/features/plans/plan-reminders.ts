@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
-import { isPlanId, planById } from '#shared/plans.ts'
+import { isPlanId, planById, planWarnDays } from '#shared/plans.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -8,7 +8,6 @@ import { type Letter, postLetter } from '#server/mail/mail.ts'
 import { userSubscriptions } from './plans.table.ts'
 
 const batch = 200
-const daysBefore = 3
 
 /** Marked and queued in one transaction, so that a restart in between neither forgets nor tells twice. */
 export async function remindOfPlanEnds(now: Date = new Date()): Promise<void> {
@@ -49,7 +48,7 @@ async function listEnding(now: Date): Promise<Ending[]> {
         isNull(userSubscriptions.remindedAt),
         eq(profiles.accountEnabled, true),
         sql`${userSubscriptions.expiresAt} > ${at}::timestamptz`,
-        sql`${userSubscriptions.expiresAt} <= ${at}::timestamptz + make_interval(days => ${daysBefore})`,
+        sql`${userSubscriptions.expiresAt} <= ${at}::timestamptz + make_interval(days => ${planWarnDays})`,
       ),
     )
     .limit(batch)

@@ -8,7 +8,7 @@ import { isSigned, sign } from '#server/lib/secrets.ts'
 import type { CookieJar } from '../cookies.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { flash } from '../flash.ts'
-import { giveSession } from '../session.ts'
+import { replaceSession } from '../session.ts'
 
 const cookie = 'google'
 const tripShape = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() })
@@ -31,7 +31,7 @@ export const google = new Hono<AppEnvironment>()
       const trip = readTrip(cookies)
       const query = new URL(c.req.url).search
       const arrival = await finishGoogle(query, trip, cookies.get('ref') ?? null, c.get('browser'))
-      giveSession(cookies, arrival.token)
+      await replaceSession(cookies, c.get('user') ?? c.get('halfway'), arrival.token)
       cookies.remove('ref')
       const text = arrival.isNew ? messages.accountCreated(arrival.bonus) : messages.welcomeBack
       flash(cookies, { tone: 'success', text })

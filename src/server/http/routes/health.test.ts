@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { config, useConfig } from '#server/config.ts'
+import { measureGeneration } from '#server/features/generations/measure.ts'
 import { connection } from '#server/database/connection.ts'
 
 let program: TestProgram
@@ -21,6 +22,20 @@ describe('metrics', () => {
     const proxied = await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' })
     expect(proxied.status).toBe(404)
     expect(await proxied.text()).not.toContain('chobi_')
+  })
+
+  it('show what waits, the pool, the disk and how pictures went', async () => {
+    measureGeneration('builtin', 'done', 1_500)
+    const text = await (await ask('/metrics')).text()
+    for (const line of [
+      /^chobi_queue_depth\{kind="picture"\} 0$/m,
+      /^chobi_queue_depth\{kind="job"\} \d+$/m,
+      /^chobi_queue_oldest_seconds\{kind="picture"\} 0$/m,
+      /^chobi_database_connections\{state="most"\} \d+$/m,
+      /^chobi_disk_free_bytes \d{7,}/m,
+      /^chobi_generation_seconds_count\{engine="builtin",outcome="done"\} 1$/m,
+    ])
+      expect(text).toMatch(line)
   })
 
   it('with a token are for whoever has it', async () => {

@@ -6,13 +6,13 @@ import { isTrusted, plainAddress } from '#server/lib/network.ts'
 import { storage } from '#server/storage/storage.ts'
 import { sameText } from '#server/lib/secrets.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { registry } from '../metrics.ts'
+import { registry } from '#server/lib/registry.ts'
 
 let stopping = false
 
-/** From now on load balancers are told to go elsewhere. */
-export const announceStop = (): void => {
-  stopping = true
+/** From now on load balancers are told to come, or to go elsewhere. */
+export const announce = (state: 'running' | 'stopping'): void => {
+  stopping = state === 'stopping'
 }
 
 export const health = new Hono<AppEnvironment>()

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import type { LiveEvent, LiveTopic } from '#shared/events.ts'
-import { findSession, type SessionUser } from '#server/auth/sessions.ts'
+import { findSession, owesFactor, type SessionUser } from '#server/auth/sessions.ts'
+import { isHeldByRule } from '#server/features/admin/admit.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { subscribe } from '#server/live/live.ts'
 import type { AppEnvironment } from '../environment.ts'
@@ -17,10 +18,11 @@ const maxWaiting = 64
 const counts = new Map<string, number>()
 const open = new Set<() => void>()
 
-export const live = new Hono<AppEnvironment>().get('/api/live', (c) => {
+export const live = new Hono<AppEnvironment>().get('/api/live', async (c) => {
   // Nobody reads the body of an answer to HEAD, so nobody would ever end the stream.
   if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' })
   const user = c.get('user')
+  const isAdmin = user?.isAdmin === true && !(await isHeldByRule(user.id))
   const keys = [`network:${networkOf(c.get('browser').address)}`, ...(user ? [`person:${user.id}`] : [])]
   refuseTooMany(keys)
   const token = c.get('cookies').get('session')
@@ -29,7 +31,7 @@ export const live = new Hono<AppEnvironment>().get('/api/live', (c) => {
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        close = serve(controller, user, token, keys)
+        close = serve(controller, user, { token, keys, topics: topicsOf(user, isAdmin) })
       },
       cancel: () => close(),
     },
@@ -62,8 +64,7 @@ function refuseTooMany(keys: string[]): void {
 function serve(
   controller: ReadableStreamDefaultController<Uint8Array>,
   user: SessionUser | null,
-  token: string | undefined,
-  keys: string[],
+  { token, keys, topics }: { token: string | undefined; keys: string[]; topics: Set<LiveTopic> },
 ): () => void {
   const encoder = new TextEncoder()
   let ended = false
@@ -79,7 +80,7 @@ function serve(
   }
 
   const unsubscribe = subscribe({
-    topics: topicsOf(user),
+    topics,
     send,
     resync: () => write('event: resync\ndata: {}\n\n'),
   })
@@ -111,10 +112,10 @@ function serve(
   return end
 }
 
-function topicsOf(user: SessionUser | null): Set<LiveTopic> {
+function topicsOf(user: SessionUser | null, isAdmin: boolean): Set<LiveTopic> {
   const topics = new Set<LiveTopic>(['public'])
   if (user) topics.add(`user:${user.id}`)
-  if (user?.isAdmin) topics.add('admin')
+  if (isAdmin) topics.add('admin')
   return topics
 }
 
@@ -122,7 +123,7 @@ async function isStillValid(user: SessionUser | null, token: string | undefined)
   if (!user) return true
   try {
     const found = await findSession(token ?? '')
-    return found?.enabled === true && found.user.isAdmin === user.isAdmin
+    return found?.enabled === true && !owesFactor(found.user) && found.user.isAdmin === user.isAdmin
   } catch {
     return true
   }

@@ -1,5 +1,7 @@
 import { creditFigure, creditText, tenths, type Tenths } from '#shared/credits.ts'
+import { messages as common } from '#shared/messages.ts'
 import type { Fields, ValuesOf } from './field-kinds.ts'
+import { downloadFailed } from './words.ts'
 
 /** What a check may look at besides the form. */
 export type CheckContext = {
@@ -33,6 +35,8 @@ export type Messages = {
   /** When the service answers with an error status; without it, the status is named. */
   refused?: string
   costLine: string
+  /** When the session has ended. */
+  signedOut: string
   resultTitle: string
   download: string
   downloaded: string
@@ -63,10 +67,6 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   warning?: string
   examples?: Examples
   examplesTab?: ExamplesTab
-  /** The page itself, not only the generation, asks whether the plan allows the tool. */
-  pageGate?: boolean
-  /** The page itself turns a disabled account away. */
-  gatedAccountCheck?: boolean
 }
 
 export type Tool<
@@ -76,16 +76,15 @@ export type Tool<
 > = Declared<Id, Icon, F> & {
   price: Tenths
   messages: Messages
-  pageGate: boolean
-  gatedAccountCheck: boolean
 }
 
 type MessagesInput = Omit<
   Messages,
-  'insufficient' | 'costLine' | 'download' | 'downloaded' | 'downloadFailed' | 'resultTitle'
+  'insufficient' | 'costLine' | 'signedOut' | 'download' | 'downloaded' | 'downloadFailed' | 'resultTitle'
 > & {
   insufficient: 'short' | 'with cost'
   costLine?: (figure: string) => string
+  signedOut?: string
   resultTitle?: string
   download?: string
   downloaded?: string
@@ -98,15 +97,14 @@ export function defineTool<const Id extends string, const Icon extends string, F
   const price = tenths(declared.cost)
   const { insufficient, costLine, ...messages } = declared.messages
   return {
-    pageGate: false,
-    gatedAccountCheck: false,
     ...declared,
     price,
     messages: {
       resultTitle: 'Result',
       download: 'Download',
       downloaded: 'Image downloaded!',
-      downloadFailed: 'Failed to download image',
+      downloadFailed,
+      signedOut: common.loginToContinue,
       ...messages,
       costLine: costLine ? costLine(creditFigure(price)) : `${creditText(price)} per generation`,
       insufficient:

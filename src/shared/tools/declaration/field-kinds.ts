@@ -128,8 +128,6 @@ export type Field =
   | OpenChoicesField
   | ColourField
 
-/** Widgets are a `Record<FieldKind, …>`, so that a new kind cannot be forgotten. */
-export type FieldKind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F> =

@@ -74,7 +74,10 @@ type ChoicesInput<V extends string> = Omit<ChoicesField<V>, 'kind' | 'options'> 
   options: readonly OptionInput<V>[]
 }
 
-/** Several of fixed options. */
+/**
+ * Several of fixed options.
+ * @public for the next tool
+ */
 export function choices<const V extends string>(field: ChoicesInput<V>): ChoicesField<V> {
   return { ...field, kind: 'choices', options: toOptions<V>(field.options) }
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the text font's woff2 files from its TTFs: one file per weight and script, so that a page without
-# Bangla never loads Bangla. Needs Debian's python3-fonttools and python3-brotli; run it from anywhere.
-# The display font comes ready-made from its npm package and is not made here.
+# Bangla never loads Bangla. The display font is cut down to the letters and weights that headings use.
+# Needs Debian's python3-fonttools and python3-brotli; run it from anywhere.
 set -eu
 cd "$(dirname "$0")"
 source=../../../../node_modules/@expo-google-fonts/hind-siliguri
@@ -18,3 +18,11 @@ for weight in 400:400Regular/HindSiliguri_400Regular.ttf 600:600SemiBold/HindSil
   make "${weight#*:}" "${weight%%:*}" latin "$latin"
   make "${weight#*:}" "${weight%%:*}" bengali "$bengali"
 done
+
+display=../../../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2
+narrow=$(mktemp --suffix=.woff2)
+/usr/bin/python3 -m fontTools.varLib.instancer "$display" wght=400:800 -q -o "$narrow"
+/usr/bin/python3 -m fontTools.subset "$narrow" --no-hinting --desubroutinize --flavor=woff2 \
+  --unicodes='U+0020-007E,U+00A0,U+00A9,U+00B7,U+2013-2014,U+2018-201D,U+2026,U+2212' \
+  --layout-features='kern,liga,ccmp,mark,tnum' --output-file=bricolage-grotesque-latin.woff2
+rm "$narrow"

@@ -17,8 +17,9 @@ async function admitOrLeave(page: PageArgs): Promise<Admin> {
     return await admit(page)
   } catch (error) {
     const { code, person } = page.toAppError(error)
-    const isKnown = code === 'signed_out' || code === 'forbidden'
+    const isKnown = code === 'signed_out' || code === 'forbidden' || code === 'second_step'
     page.flash({ tone: 'error', text: isKnown ? person : messages.somethingWrong })
+    if (code === 'second_step') throw redirect(paths.secondSteps)
     throw redirect(code === 'signed_out' ? paths.auth : paths.home)
   }
 }

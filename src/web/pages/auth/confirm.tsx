@@ -30,7 +30,7 @@ export const action = formAction(confirmForm, async (input, { server, browser, c
   )
   cookies.remove('proof')
   cookies.remove('ref')
-  signIn(token)
+  await signIn(token)
   flash({ tone: 'success', text: messages.accountCreated(bonus) })
   return redirect(paths.dashboard)
 })

@@ -15,7 +15,7 @@ export const loader = pageLoader(({ url }) => ({ token: url.searchParams.get('to
 
 export const action = formAction(resetForm, async (input, { server, browser, signIn, flash }) => {
   const { token } = await server.accounts.resetPassword(input, browser)
-  signIn(token)
+  await signIn(token)
   flash({ tone: 'success', text: 'Your new password is set. You are signed out everywhere else.' })
   return redirect(paths.dashboard)
 })

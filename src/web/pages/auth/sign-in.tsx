@@ -4,6 +4,7 @@ import { signInForm, signUpForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
+import { PasskeyButton } from '#web/components/passkey-button.tsx'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, formAction, pageLoader, rememberRef } from '#web/page.ts'
@@ -32,7 +33,7 @@ export const action = formAction(form, async (input, { server, browser, cookies,
   const goal = safeNext(url.searchParams.get('next')) ?? paths.dashboard
   if (input.intent === 'sign-in') {
     const { token } = await server.accounts.signIn(input, browser)
-    signIn(token)
+    await signIn(token)
     flash({ tone: 'success', text: messages.welcomeBack })
     return redirect(goal)
   }
@@ -42,7 +43,7 @@ export const action = formAction(form, async (input, { server, browser, cookies,
     return { ok: true, toast: { tone: 'info', text: messages.confirmByMail } }
   }
   cookies.remove('ref')
-  signIn(result.token)
+  await signIn(result.token)
   flash({ tone: 'success', text: messages.accountCreated(result.bonus) })
   return redirect(goal)
 })
@@ -74,6 +75,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
         or
       </p>
       <GoogleButton next={loaderData.next} />
+      <PasskeyButton next={loaderData.next} />
     </AuthCard>
   )
 }

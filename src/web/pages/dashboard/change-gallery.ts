@@ -12,11 +12,13 @@ export async function changeGallery(input: z.infer<typeof galleryForm>, args: Ar
   try {
     return await change(input, args)
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) throw error
-    throw new AppError('broken', {
+    const known = args.toAppError(error)
+    if (known.status < 500) throw error
+    throw new AppError(known.code, {
       person: failedWords[input.intent],
       log: `gallery ${input.intent} failed`,
       cause: error,
+      ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
     })
   }
 }

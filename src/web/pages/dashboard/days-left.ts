@@ -4,9 +4,6 @@ export function daysLeftText(days: number): string {
   return days === 1 ? '1 day left' : `${days} days left`
 }
 
-/** dateIn(20) === '11 December 2026', counted from now in the reader's own time. */
-export const dateIn = (days: number, now = Date.now()): string => longDate(new Date(now + days * 86_400_000))
-
 export const longDate = (at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(at)
 

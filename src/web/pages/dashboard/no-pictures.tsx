@@ -6,20 +6,22 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+export const notLoaded = 'Failed to load ads'
+
 type Props = { hasFailed?: boolean; isFiltered?: boolean }
 
 /** Nothing here: because nothing was made, nothing matches, or it could not be read. */
 export function NoPictures({ hasFailed = false, isFiltered = false }: Props) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    if (hasFailed) toast({ tone: 'error', text: 'Failed to load ads' })
+    if (hasFailed) toast({ tone: 'error', text: notLoaded })
   }, [hasFailed])
 
   if (hasFailed) {
     return (
       <EmptyState
         icon={<ImageOff size={40} strokeWidth={1.5} />}
-        title="Failed to load ads"
+        title={notLoaded}
         text="Your pictures are safe. Please try again in a moment."
         action={
           <Button busy={state !== 'idle'} onClick={() => void revalidate()}>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/card.tsx'
 import { FailedCard, RunningCard } from './generation-cards.tsx'
+import { notLoaded } from './no-pictures.tsx'
 import { PictureCard } from './picture-card.tsx'
 import type { useLoadedPictures } from './use-loaded-pictures.ts'
 import type { Selection } from './use-selection.ts'
@@ -51,7 +52,7 @@ export function PictureGrid({ loaded, selection, search, running, failed }: Prop
       )}
       {hasFailed && (
         <div role="alert" className="mt-8 flex flex-col items-center gap-3">
-          <p>Failed to load ads</p>
+          <p>{notLoaded}</p>
           <Button variant="quiet" onClick={loaded.loadMore}>
             Try again
           </Button>

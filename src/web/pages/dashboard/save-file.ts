@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { downloaded, downloadFailed } from '#shared/tools/declaration/words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Fetches a picture of ours, for saving or handing on. */
@@ -18,9 +19,9 @@ export async function saveFile(url: string, name: string): Promise<void> {
     link.download = name
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    toast({ tone: 'success', text: 'Downloaded successfully!' })
+    toast({ tone: 'success', text: downloaded })
   } catch {
-    toast({ tone: 'error', text: 'Failed to download image' })
+    toast({ tone: 'error', text: downloadFailed })
   }
 }
 

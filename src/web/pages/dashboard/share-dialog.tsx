@@ -2,6 +2,7 @@ import { Link2, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PictureCard, pictureFiles, shareDayChoices, type ShareView } from '#shared/gallery.ts'
+import { downloadFailed } from '#shared/tools/declaration/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -49,7 +50,7 @@ function SendFile({ picture, fileName }: { picture: PictureCard; fileName: strin
     }
   }
 
-  if (file === 'failed') return <p className="mb-5 text-brick">Failed to download image</p>
+  if (file === 'failed') return <p className="mb-5 text-brick">{downloadFailed}</p>
   if (file && !navigator.canShare({ files: [file] })) return null
   return (
     <div className="mb-6">

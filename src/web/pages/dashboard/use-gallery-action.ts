@@ -9,12 +9,14 @@ import { hidePictures, showPictures } from './hidden-pictures.ts'
 
 export type GalleryIntent = z.infer<typeof galleryForm>['intent']
 
+const notKept = 'Failed to update delete time'
+
 /** What is said when a thing could not be done. */
 export const failedWords: Record<GalleryIntent, string> = {
   delete: 'Failed to delete ad',
   undo: 'Failed to bring it back',
-  'delete-time': 'Failed to update delete time',
-  'keep-longer': 'Failed to update delete time',
+  'delete-time': notKept,
+  'keep-longer': notKept,
   'mail-before-delete': 'Failed to change this setting',
   'hide-failed': 'Failed to hide this',
   'shop-name': 'Failed to update shop name',

@@ -87,7 +87,7 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
             )}
           >
             <img
-              src={zoom ? pictureFiles.full(picture.id) : pictureFiles.card(picture.id, 640)}
+              src={zoom ? pictureFiles.full(picture.id) : pictureFiles.card(picture.id, 560)}
               srcSet={zoom ? undefined : cardSources(picture.id)}
               sizes="(min-width: 64rem) 70vw, 100vw"
               alt={picture.name}

@@ -1,15 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
 import { creditText, signUpBonus } from '#shared/credits.ts'
 import type { SitePicture as Picture } from '#shared/content.ts'
 import { SitePicture } from '#web/components/site-picture.tsx'
-import { useAfterPaint } from '#web/hooks/use-after-paint.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-
-const CompareSlider = lazy(async () => ({
-  default: (await import('#web/ui/compare-slider.tsx')).CompareSlider,
-}))
+import { CompareSlider } from '#web/ui/compare-slider.tsx'
 
 type Pair = { before: Picture; after: Picture }
 
@@ -43,68 +37,33 @@ export function Hero(pair: Pair) {
 
 const fill = 'size-full object-cover'
 const sizes = '(min-width: 64rem) 540px, (min-width: 48rem) 46vw, calc(100vw - 40px)'
-const labels = { before: 'Phone photo', after: 'Ad by Chobi' }
 
-/** Stands still in the first paint; the slider takes its place once the page has come. */
 function BeforeAfter({ before, after }: Pair) {
-  const isQuiet = useAfterPaint()
-  const beforePicture = (
-    <SitePicture
-      picture={before}
-      alt="A jar of mango pickle on a kitchen table, as the phone saw it"
-      sizes={sizes}
-      first
-      className={fill}
-    />
-  )
-  const afterPicture = (
-    <SitePicture
-      picture={after}
-      alt="The same jar as a finished ad on warm marigold"
-      sizes={sizes}
-      first
-      className={fill}
-    />
-  )
-  const still = <StillPair before={beforePicture} after={afterPicture} />
   return (
-    <div className="mx-auto w-full max-w-lg overflow-hidden rounded-card shadow-soft md:max-w-none">
-      {isQuiet ? (
-        <Suspense fallback={still}>
-          <CompareSlider
-            className="aspect-4/5"
-            before={beforePicture}
-            after={afterPicture}
-            beforeLabel={labels.before}
-            afterLabel={labels.after}
+    <div className="mx-auto w-full max-w-lg shadow-soft md:max-w-none">
+      <CompareSlider
+        className="aspect-4/5"
+        before={
+          <SitePicture
+            picture={before}
+            alt="A jar of mango pickle on a kitchen table, as the phone saw it"
+            sizes={sizes}
+            first
+            className={fill}
           />
-        </Suspense>
-      ) : (
-        still
-      )}
-    </div>
-  )
-}
-
-const tag = 'absolute bottom-3 rounded-full bg-scrim px-2.5 py-1 text-sm text-on-scrim'
-
-/** The slider's look without the slider. */
-function StillPair({ before, after }: { before: ReactNode; after: ReactNode }) {
-  return (
-    <div className="relative aspect-4/5 overflow-hidden rounded-card border border-line">
-      <div className="absolute inset-0">{after}</div>
-      <div className="absolute inset-0 [clip-path:inset(0_50%_0_0)]">{before}</div>
-      <span className={`${tag} start-3`}>{labels.before}</span>
-      <span className={`${tag} end-3`}>{labels.after}</span>
-      <div
-        aria-hidden="true"
-        className="absolute inset-y-0 left-1/2 flex w-0.5 -translate-x-1/2 items-center justify-center bg-white shadow-soft"
-      >
-        <span className="flex size-touch shrink-0 items-center justify-center rounded-full bg-white text-black shadow-soft">
-          <ChevronLeft size={16} />
-          <ChevronRight size={16} />
-        </span>
-      </div>
+        }
+        after={
+          <SitePicture
+            picture={after}
+            alt="The same jar as a finished ad on warm marigold"
+            sizes={sizes}
+            first
+            className={fill}
+          />
+        }
+        beforeLabel="Phone photo"
+        afterLabel="Ad by Chobi"
+      />
     </div>
   )
 }

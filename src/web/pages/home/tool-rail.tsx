@@ -60,7 +60,8 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
       <div
         ref={viewport}
         className={classNames(
-          '-mx-5 [scrollbar-width:none]',
+          // Positioned, so that what stands in the cards for screen readers cannot make the page itself wide.
+          'relative -mx-5 [scrollbar-width:none]',
           rail
             ? 'cursor-grab overflow-hidden active:cursor-grabbing'
             : 'snap-x overflow-x-auto overscroll-x-contain',
@@ -93,7 +94,12 @@ function Card({ tool, picture, onKeyDown }: CardProps) {
     >
       <span className="mb-3 flex aspect-square items-center justify-center overflow-hidden rounded-control bg-sunk text-brand">
         {picture ? (
-          <SitePicture picture={picture} alt="" sizes="256px" className={fillSquare(picture)} />
+          <SitePicture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 40rem) 230px, 214px"
+            className={fillSquare(picture)}
+          />
         ) : (
           <ToolIcon name={tool.icon} size={40} />
         )}

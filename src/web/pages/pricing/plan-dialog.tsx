@@ -7,6 +7,8 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+const noLink = 'Payment link not available'
+
 type Props = {
   plan: Plan
   /** Where the plan is paid, if the owner has set it. */
@@ -83,11 +85,11 @@ function PaymentButton({ link }: { link: string | null }) {
   }
   return (
     <div>
-      <Button variant="quiet" block disabledBecause="Payment link not available">
+      <Button variant="quiet" block disabledBecause={noLink}>
         Proceed to Payment
       </Button>
       <p aria-hidden="true" className="mt-1.5 text-center text-sm text-muted">
-        Payment link not available
+        {noLink}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { deleteWord } from '#shared/forms/profile.ts'
+import { callAuth } from '#web/call-auth.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,9 +9,21 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { useRecheck } from './second-steps/recheck.tsx'
 
-export function DataCard({ hasPassword }: { hasPassword: boolean }) {
+type Props = { hasPassword: boolean; hasFactor: boolean }
+
+export function DataCard({ hasPassword, hasFactor }: Props) {
   const [open, setOpen] = useState(false)
+  const recheck = useRecheck()
+
+  /** Without a password the factor is what proves that the owner asks. */
+  async function ask() {
+    const needsFactor = !hasPassword && hasFactor
+    const { fresh } = needsFactor ? await callAuth<{ fresh: boolean }>('GET', 'check') : { fresh: true }
+    if (fresh || (await recheck())) setOpen(true)
+  }
+
   return (
     <Card>
       <h3 className="text-xl">Your data</h3>
@@ -23,7 +36,7 @@ export function DataCard({ hasPassword }: { hasPassword: boolean }) {
           <Download size={18} aria-hidden="true" />
           Download my data
         </a>
-        <Button variant="risky" onClick={() => setOpen(true)}>
+        <Button variant="risky" onClick={() => void ask()}>
           Delete account
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { messages } from '#shared/messages.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ export default function ShopNameDialog({ open }: { open: boolean }) {
           maxLength={80}
           dir="auto"
           autoComplete="organization"
-          error={isEmpty ? 'Please enter your shop name' : refused}
+          error={isEmpty ? messages.shopNameMissing : refused}
           onChange={(event) => {
             setName(event.target.value)
             setEmpty(false)

@@ -12,15 +12,16 @@ export default function ZoomCompare({ result, before }: ResultExtra) {
   const [zoom, setZoom] = useState<Zoom>('4')
   const [across, setAcross] = useState(50)
   const [down, setDown] = useState(40)
+  const size = result.beforeSize
   const beforeUrl = before?.url ?? result.beforeUrl
   const look = { transform: `scale(${zoom})`, transformOrigin: `${across}% ${down}%` }
 
   return (
     <div className="mt-4 rounded-card border border-line bg-card p-4">
       <p>
-        {before && (
+        {size && (
           <>
-            <span className="tabular whitespace-nowrap">{`${before.width} × ${before.height}`}</span>
+            <span className="tabular whitespace-nowrap">{`${size.width} × ${size.height}`}</span>
             <span className="text-muted"> became </span>
           </>
         )}

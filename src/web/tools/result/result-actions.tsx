@@ -39,7 +39,7 @@ export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: P
   }
 
   return (
-    <div className="mt-4 flex flex-wrap gap-2.5">
+    <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
       <Button busy={downloading} onClick={() => void download()}>
         {!downloading && <Download size={18} aria-hidden="true" />}
         {label}
@@ -72,7 +72,7 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}
-      className="max-h-80 w-72 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
+      className="mb-[calc(var(--bottom-bar)+0.5rem)] max-h-80 w-72 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
     >
       {useInTargets(tool.id).map((target) => (
         <Link

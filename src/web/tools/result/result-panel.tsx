@@ -123,7 +123,8 @@ function Failed({ generation, control }: { generation: GenerationView; control: 
 
 function Nothing({ ratio, gone }: { ratio: number; gone?: boolean }) {
   return (
-    <Frame ratio={ratio} className="min-h-56 border-dashed border-edge">
+    // On a phone nothing yet has to be scrolled past, so it is kept low there.
+    <Frame ratio={ratio} className="min-h-56 border-dashed border-edge max-lg:aspect-auto! max-lg:w-full!">
       <div className="absolute inset-0 m-auto flex h-fit flex-col items-center gap-2 p-5 text-center">
         <ImageIcon size={32} aria-hidden="true" className="text-muted" />
         <p className="font-semibold">

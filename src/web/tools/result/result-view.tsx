@@ -4,13 +4,11 @@ import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CompareSlider } from '#web/ui/compare-slider.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Before } from '../use-generation.ts'
 import { Frame } from './frame.tsx'
 
-const CompareSlider = lazy(async () => ({
-  default: (await import('#web/ui/compare-slider.tsx')).CompareSlider,
-}))
 const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
 type Props = {
@@ -26,7 +24,7 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
   const beforeUrl = before?.url ?? result.beforeUrl
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isLarge, setLarge] = useState(false)
-  const comparing = beforeUrl !== null && (chosen ?? isSameShape(before, result))
+  const comparing = beforeUrl !== null && (chosen ?? isSameShape(result))
 
   const alt = `${tool.messages.resultTitle}: ${generation.name}`
   const ground = backdrop ?? undefined
@@ -46,13 +44,11 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
     <>
       <Frame ratio={result.width / result.height || 1} className="bg-sunk">
         {comparing ? (
-          <Suspense fallback={picture}>
-            <CompareSlider
-              className="size-full border-0"
-              before={<img src={beforeUrl} alt="Before" className="size-full bg-sunk object-contain" />}
-              after={picture}
-            />
-          </Suspense>
+          <CompareSlider
+            className="size-full border-0"
+            before={<img src={beforeUrl} alt="Before" className="size-full bg-sunk object-contain" />}
+            after={picture}
+          />
         ) : (
           <button
             type="button"
@@ -100,7 +96,6 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
 }
 
 /** A slider over two shapes explains little, so it waits until it is asked for. */
-function isSameShape(before: Before | null, result: GenerationResult): boolean {
-  if (!before) return false
-  return Math.abs(before.width / before.height / (result.width / result.height) - 1) < 0.03
+function isSameShape({ beforeSize, width, height }: GenerationResult): boolean {
+  return beforeSize !== null && Math.abs(beforeSize.width / beforeSize.height / (width / height) - 1) < 0.03
 }

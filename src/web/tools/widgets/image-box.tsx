@@ -7,6 +7,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { RequiredLabel } from './required-label.tsx'
 import { fileSize, type Picture } from '../picture/prepare-picture.ts'
 
 type Props = {
@@ -30,7 +31,12 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
   }
 
   return (
-    <FieldGroup label={field.label} hint={field.hint} error={error} optional={!field.required}>
+    <FieldGroup
+      label={field.required ? <RequiredLabel text={field.label} /> : field.label}
+      hint={field.hint}
+      error={error}
+      optional={!field.required}
+    >
       <div
         onDragOver={(event) => {
           event.preventDefault()
@@ -39,7 +45,7 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={classNames(
-          'rounded-card border bg-card p-3 transition-colors duration-150',
+          'relative rounded-card border bg-card p-3 transition-colors duration-150',
           picture ? 'border-line' : 'border-dashed',
           error ? 'border-brick' : !picture && 'border-edge',
           isOver && 'border-brand bg-brand-soft',
@@ -79,7 +85,7 @@ function FileButton({ label, text, onFile, camera }: FileButtonProps) {
   }
 
   return (
-    <span className={classNames('relative', camera && 'hidden pointer-coarse:inline-flex')}>
+    <span className={camera ? 'relative z-10 hidden pointer-coarse:inline-flex' : undefined}>
       <input
         id={id}
         type="file"
@@ -93,8 +99,11 @@ function FileButton({ label, text, onFile, camera }: FileButtonProps) {
         htmlFor={id}
         className={buttonLook({
           variant: 'quiet',
-          className:
+          className: classNames(
             'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand',
+            // A tap anywhere in the box means this one; were it moved, the box would be its own no more.
+            !camera && "after:absolute after:inset-0 after:content-[''] active:translate-none!",
+          ),
         })}
       >
         {camera && <Camera size={18} aria-hidden="true" />}

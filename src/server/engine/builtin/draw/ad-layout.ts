@@ -4,7 +4,7 @@ import { clear, contrast, inkOn, mixed } from './colour.ts'
 import type { Family } from './fonts.ts'
 import { isBangla } from './fonts.ts'
 import { gradient } from './light.ts'
-import type { Stage } from './scenes.ts'
+import type { Stage } from './scenes/scene.ts'
 import { set, write } from './type.ts'
 
 export type AdWords = { headline: string; shop: string; line: string; badge: string }

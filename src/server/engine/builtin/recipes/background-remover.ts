@@ -8,6 +8,6 @@ export const backgroundRemover: Recipe = async (job) => {
   const cutout = await cutOut(await openPicture(mainPicture(job)))
   return {
     bytes: await toPng(cutout.picture),
-    note: 'Made with the built-in studio. Connect an AI engine for fine hair and see-through things.',
+    note: 'Made with the built-in studio, which cuts the same photo out the same way each time. Connect an AI engine for fine hair and see-through things.',
   }
 }

@@ -24,6 +24,6 @@ export const imageUpscaler: Recipe = async (job) => {
   const large = await enlarged(picture, factor)
   return {
     bytes: await toPng(await resized(large, width, height)),
-    note: 'Made with the built-in studio. Connect an AI engine to bring back detail that the photo has lost.',
+    note: 'Made with the built-in studio, which enlarges the same photo the same way each time. Connect an AI engine to bring back detail that the photo has lost.',
   }
 }

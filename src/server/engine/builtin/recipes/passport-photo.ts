@@ -5,11 +5,10 @@ import { drawNeck, isNeckBare, skinColour } from '../draw/neck.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
-import type { Cutout } from '../vision/cutout.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { evenLight } from '../vision/light-balance.ts'
-import type { HeadFrame } from '../vision/one-face.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
+import { passportFrame } from '../vision/passport-frame.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
@@ -17,10 +16,6 @@ import { look } from '../vision/sight.ts'
 const width = 826
 const height = 1062
 const dpi = 600
-
-/** ICAO 9303: chin to crown 70–80 % of the height, face in the middle, plain white ground. */
-const headShare = 0.72
-const topMargin = 0.055
 
 export const passportPhoto: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2600)
@@ -33,8 +28,7 @@ export const passportPhoto: Recipe = async (job) => {
     )
   }
   const cutout = await cutOut(picture, sight)
-  const scale = (headShare * height) / headHeight(cutout, head)
-  const chinY = height * (topMargin + headShare)
+  const { scale, chinY } = passportFrame(head, cutout.alpha, height)
   const unit = head.unit * scale
   const wantsDress = textOf(job, 'change_dress') === 'yes'
   if (!wantsDress) demandShoulders(head.chin.y + (height - chinY) / scale, picture.height, head.unit)
@@ -85,28 +79,6 @@ export const passportPhoto: Recipe = async (job) => {
       ? 'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.'
       : 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
   }
-}
-
-/** From the chin to the top of the hair, as the mask shows it, within what heads can be. */
-function headHeight({ alpha }: Cutout, { chin, eyes, unit, faceWidth }: HeadFrame): number {
-  let top = chin.y - unit
-  for (let y = Math.max(0, Math.floor(chin.y - unit * 1.62)); y < chin.y - unit; y++) {
-    let covered = 0
-    const [from, until] = [Math.floor(eyes.x - faceWidth * 0.3), Math.ceil(eyes.x + faceWidth * 0.3)]
-    for (let x = Math.max(0, from); x < Math.min(alpha.width, until); x++) {
-      if (alpha.data[y * alpha.width + x]! > 0.5) covered++
-    }
-    if (covered > (until - from) * 0.3) {
-      top = y
-      break
-    }
-  }
-  if (top <= 1 && chin.y < unit * 1.2) {
-    throw new EngineFailure(
-      'The top of the head is cut off. Use a photo with some space above it. Nothing was charged.',
-    )
-  }
-  return Math.min(unit * 1.6, Math.max(unit * 1.2, chin.y - top))
 }
 
 function demandShoulders(lowest: number, bottom: number, unit: number): void {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { EngineFailure } from '#server/engine/engine.ts'
 import type { EnginePicture, FieldValue } from '#server/engine/engine.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import { animatedWebp, headerBomb, portrait, webpBomb } from '#test/pictures.ts'
 import { jarPicture, jobFor } from '../testing/pictures.ts'
 import { recipes } from './recipes.ts'
 
@@ -165,6 +166,23 @@ describe('odd pictures are handled or refused, and never break the worker', () =
     }
   })
 
+  test.each([
+    ['a header that claims 60 megapixels', headerBomb],
+    ['a few bytes that unpack to gigabytes', webpBomb],
+    ['an animation', animatedWebp],
+  ])('%s is refused quickly', async (_, bomb) => {
+    const file = { ...jar, bytes: Buffer.from(await bomb()) }
+    const from = performance.now()
+    await expect(made('background_remover', {}, { file })).rejects.toBeInstanceOf(EngineFailure)
+    expect(performance.now() - from).toBeLessThan(3000)
+  })
+
+  test('a photo that lies on its side stands up', async () => {
+    const bytes = await sharp(jar.bytes).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const { meta } = await made('background_remover', {}, { file: { ...jar, bytes, type: 'image/jpeg' } })
+    expect([meta.width, meta.height]).toEqual([132, 160])
+  })
+
   test('longer than any side we take', async () => {
     const file = await pictureOf(flat(20_000, 1))
     await expect(made('background_remover', {}, { file })).rejects.toThrow(/too large/)
@@ -172,17 +190,31 @@ describe('odd pictures are handled or refused, and never break the worker', () =
 })
 
 describe('the same job and seed give the same bytes', () => {
-  const jobs: [ToolId, Record<string, FieldValue>][] = [
-    ['ad_generator', { product_name: 'Honey', product_type: ['Food Item'] }],
-    ['thumbnail_maker', { main_title: 'Big news', theme: 'Gaming' }],
-    ['logo_maker', { brand_name: 'Ruma', industry: 'Food' }],
+  const face: Record<string, EnginePicture> = {
+    file: { bytes: portrait(), type: 'image/jpeg', width: 560, height: 700 },
+  }
+  const thing = { file: jar }
+  const jobs: [ToolId, Record<string, FieldValue>, Record<string, EnginePicture>, 'varies' | 'stays'][] = [
+    ['ad_generator', { product_name: 'Honey', product_type: ['Food Item'] }, thing, 'varies'],
+    ['thumbnail_maker', { main_title: 'Big news', theme: 'Gaming' }, thing, 'varies'],
+    ['logo_maker', { brand_name: 'Ruma', industry: 'Food' }, {}, 'varies'],
+    ['ai_expand', { aspect_ratio: '16:9' }, face, 'varies'],
+    ['profile_studio', { background: 'library', export_size: '200x200' }, face, 'varies'],
+    ['swap_clothing', { upload_mode: 'separate' }, { ...face, cloth_image: jar }, 'varies'],
+    ['passport_photo', { change_dress: 'yes', choose_dress: 'Black Shirt' }, face, 'varies'],
+    // There is one right answer to these.
+    ['background_remover', {}, thing, 'stays'],
+    ['image_upscaler', {}, { file: jarPicture(60, 50) }, 'stays'],
   ]
-  test.each(jobs)('%s', async (tool, values) => {
-    const pictures: Record<string, EnginePicture> = tool === 'logo_maker' ? {} : { file: jar }
+  test.each(jobs)('%s', async (tool, values, pictures, otherSeed) => {
     const once = await made(tool, values, pictures, 5)
     const again = await made(tool, values, pictures, 5)
     const other = await made(tool, values, pictures, 6)
     expect(again.bytes.equals(once.bytes)).toBe(true)
-    expect(other.bytes.equals(once.bytes)).toBe(false)
+    expect(other.bytes.equals(once.bytes)).toBe(otherSeed === 'stays')
+  })
+
+  test('every tool is among them', () => {
+    expect(jobs.map(([tool]) => tool).toSorted()).toEqual(Object.keys(recipes).toSorted())
   })
 })

@@ -1,45 +1,56 @@
 import type { EngineJob, EnginePicture } from '#server/engine/engine.ts'
 import { EngineFailure } from '#server/engine/engine.ts'
-import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
+import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
+import type { Cutout } from '../vision/cutout.ts'
 import { cutOut } from '../vision/cutout.ts'
-import type { Piece, PieceKind } from '../vision/garment-piece.ts'
-import { piecesOf } from '../vision/garment-piece.ts'
 import { oneFace } from '../vision/one-face.ts'
-import type { Raster } from '../vision/raster.ts'
 import { cropped, openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
-import { headMask, onBody, poseOf, wear } from '../vision/wear.ts'
+import { dressed } from '../wear/dress.ts'
+import { withoutWearer } from '../wear/mannequin.ts'
+import type { Piece, PieceKind } from '../wear/pieces.ts'
+import { piecesOf } from '../wear/pieces.ts'
+import type { Pose } from '../wear/pose.ts'
+import { poseOf } from '../wear/pose.ts'
 
-/** The garments, cut out and laid on the person's shoulders and hips; head and hair stay in front. */
+/** The garments, cut out and bent to shoulders, arms and legs; head, hair and hands stay in front. */
 export const swapClothing: Recipe = async (job) => {
   const person = await openPicture(mainPicture(job), 1600)
   const sight = await look(person)
   const face = oneFace(sight)
-  const pieces = await garments(job)
-  const pose = poseOf(sight, face)
-  if (pose.left.y > person.height - pose.unit * 0.15) {
+  const cutout = await cutOut(person, sight)
+  const pose = poseOf(sight, face, cutout)
+  if (pose.middle.y > person.height - pose.unit * 0.15) {
     throw new EngineFailure(
       'The shoulders are not in the photo. Use one that shows the upper body. Nothing was charged.',
     )
   }
-  const cutout = await cutOut(person, sight)
-  const on = newSheet(person.width, person.height)
-  on.pen.drawImage(sheetOf(person).canvas, 0, 0)
-  const order: PieceKind[] = ['shoe', 'pant', 'cloth']
-  for (const kind of order) {
-    for (const piece of pieces.filter((one) => one.kind === kind)) {
-      on.pen.drawImage(sheetOf(onBody(wear(person, piece, pose), cutout.alpha, pose.unit)).canvas, 0, 0)
-    }
+  const pieces = await garments(job)
+  const { worn, left } = placeable(pieces, pose)
+  if (worn.length === 0) {
+    throw new EngineFailure(
+      'The photo does not show the legs. For a pant or shoes use one that shows the whole body. Nothing was charged.',
+    )
   }
-  const head: Raster = { ...cutout.picture, data: new Uint8ClampedArray(cutout.picture.data) }
-  const mask = headMask(cutout.alpha, pose)
-  for (let i = 0; i < mask.data.length; i++) head.data[i * 4 + 3] = mask.data[i]! * 255
-  on.pen.drawImage(sheetOf(head).canvas, 0, 0)
   return {
-    bytes: await toPng(rasterOf(on)),
-    note: 'Made with the built-in studio: the garment is laid over the photo. Connect an AI engine for a fitting with real folds.',
+    bytes: await toPng(await dressed(person, cutout, face, pose, worn, new Chance(job.seed))),
+    note:
+      left.length > 0
+        ? `Made with the built-in studio, without the ${left.join(' and the ')}: the photo does not show where ${left.length > 1 || left[0] === 'shoes' ? 'they are' : 'it is'} worn. Use a photo of the whole body for that.`
+        : 'Made with the built-in studio: the garment is fitted to the photo. Connect an AI engine for real folds and other poses.',
+  }
+}
+
+const words: Record<PieceKind, string> = { cloth: 'cloth', pant: 'pant', shoe: 'shoes' }
+
+/** What the photo has room for: no trousers without legs, no shoes without feet. */
+function placeable(pieces: Piece[], { shows }: Pose): { worn: Piece[]; left: string[] } {
+  const fits = ({ kind }: Piece): boolean => kind === 'cloth' || (kind === 'pant' ? shows.legs : shows.feet)
+  return {
+    worn: pieces.filter(fits),
+    left: pieces.filter((piece) => !fits(piece)).map(({ kind }) => words[kind]),
   }
 }
 
@@ -66,4 +77,5 @@ async function garments(job: EngineJob): Promise<Piece[]> {
   return pieces
 }
 
-const garmentCut = async (picture: EnginePicture) => cutOut(await openPicture(picture, 1400))
+const garmentCut = async (picture: EnginePicture): Promise<Cutout> =>
+  withoutWearer(await cutOut(await openPicture(picture, 1400)))

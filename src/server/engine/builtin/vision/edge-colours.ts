@@ -1,4 +1,4 @@
-import { boxMean, resizedField } from './filter.ts'
+import { boxMean, resizedField, rowsOf } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -21,9 +21,7 @@ export function cleanEdges(picture: Raster, alpha: Field): Raster {
   for (let i = 0; i < rest.data.length; i++) rest.data[i] = (1 - smallAlpha.data[i]!) ** 3 + 1e-5
   const restSum = boxMean(rest, radius)
   for (let channel = 0; channel < 3; channel++) {
-    const full = newField(picture.width, picture.height)
-    for (let i = 0; i < full.data.length; i++) full.data[i] = picture.data[i * 4 + channel]!
-    const tiny = resizedField(full, small.width, small.height)
+    const tiny = shrunk(picture, channel, small)
     const inner = newField(small.width, small.height)
     const outer = newField(small.width, small.height)
     for (let i = 0; i < tiny.data.length; i++) {
@@ -36,20 +34,44 @@ export function cleanEdges(picture: Raster, alpha: Field): Raster {
       innerMean.data[i]! /= coreSum.data[i]!
       outerMean.data[i]! /= restSum.data[i]!
     }
-    const front = resizedField(innerMean, picture.width, picture.height)
-    const back = resizedField(outerMean, picture.width, picture.height)
-    for (let i = 0; i < full.data.length; i++) {
-      const a = alpha.data[i]!
-      const seen = full.data[i]!
-      if (a >= 0.995) out.data[i * 4 + channel] = seen
-      else {
-        const f = front.data[i]!
-        out.data[i * 4 + channel] = f + a * (seen - a * f - (1 - a) * back.data[i]!)
+    const [readFront, readBack] = [innerMean, outerMean].map((field) =>
+      rowsOf(field, picture.width, picture.height),
+    )
+    const [front, back] = [new Float32Array(picture.width), new Float32Array(picture.width)]
+    for (let y = 0; y < picture.height; y++) {
+      readFront!(y, front)
+      readBack!(y, back)
+      for (let x = 0; x < picture.width; x++) {
+        const i = y * picture.width + x
+        const a = alpha.data[i]!
+        const seen = picture.data[i * 4 + channel]!
+        const f = front[x]!
+        out.data[i * 4 + channel] = a >= 0.995 ? seen : f + a * (seen - a * f - (1 - a) * back[x]!)
       }
     }
   }
   for (let i = 0; i < alpha.data.length; i++) {
     out.data[i * 4 + 3] = alpha.data[i]! * picture.data[i * 4 + 3]!
   }
+  return out
+}
+
+/** One channel at a smaller size: the mean of the pixels that fall into each place. */
+function shrunk(
+  picture: Raster,
+  channel: number,
+  { width, height }: { width: number; height: number },
+): Field {
+  const out = newField(width, height)
+  const counts = new Uint32Array(width * height)
+  for (let y = 0; y < picture.height; y++) {
+    const row = Math.min(height - 1, Math.floor((y * height) / picture.height)) * width
+    for (let x = 0; x < picture.width; x++) {
+      const at = row + Math.min(width - 1, Math.floor((x * width) / picture.width))
+      out.data[at]! += picture.data[(y * picture.width + x) * 4 + channel]!
+      counts[at]!++
+    }
+  }
+  for (let i = 0; i < counts.length; i++) out.data[i]! /= Math.max(1, counts[i]!)
   return out
 }

@@ -1,4 +1,4 @@
-import { boxMean, resizedField } from './filter.ts'
+import { boxMean, rowsOf } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 
@@ -59,12 +59,19 @@ export function followColours(guide: Raster, alpha: Field, radius: number, rough
 /** Applies what was learnt to the full picture: edges come from its own pixels. */
 export function applied(linear: Linear, full: Raster): Field {
   const { width, height } = full
-  const out = resizedField(linear.shift, width, height)
-  for (const [offset, field] of [linear.r, linear.g, linear.b].entries()) {
-    const large = resizedField(field, width, height)
-    for (let i = 0; i < out.data.length; i++)
-      out.data[i]! += large.data[i]! * (full.data[i * 4 + offset]! / 255)
+  const out = newField(width, height)
+  const parts = [linear.shift, linear.r, linear.g, linear.b].map((field) => ({
+    read: rowsOf(field, width, height),
+    row: new Float32Array(width),
+  }))
+  for (let y = 0; y < height; y++) {
+    for (const { read, row } of parts) read(y, row)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      let value = parts[0]!.row[x]!
+      for (let c = 0; c < 3; c++) value += parts[c + 1]!.row[x]! * (full.data[i * 4 + c]! / 255)
+      out.data[i] = Math.min(1, Math.max(0, value))
+    }
   }
-  for (let i = 0; i < out.data.length; i++) out.data[i] = Math.min(1, Math.max(0, out.data[i]!))
   return out
 }

@@ -7,7 +7,11 @@ export type PersonPrior = { surely: Field; likely: Field }
 
 /** Where a found face and body say that the person is: `surely` inside it, `likely` around it. */
 export function personPrior(sight: Sight, scale: number, width: number, height: number): PersonPrior | null {
-  if (sight.faces.length === 0 && sight.bodies.length === 0) return null
+  // Trousers on a table and bottles look like a body to the network: without a face it has to be very sure.
+  const isPerson = sight.bodies.some(
+    ({ score, joints }) => score > 0.6 && (joints.get('nose')?.score ?? 0) > 0.5,
+  )
+  if (sight.faces.length === 0 && !isPerson) return null
   const sure = drawnField(width, height, (pen) => drawPeople(pen, sight, scale, height, 0))
   const likely = drawnField(width, height, (pen) => drawPeople(pen, sight, scale, height, 1))
   return { surely: sure, likely }
@@ -69,6 +73,16 @@ function drawFace(pen: Pen, face: Face, bottom: number, wide: 0 | 1, hasBody: bo
   pen.fill()
 }
 
+/** However dark a collar is: between a chin and its shoulders there is a neck. */
+function drawNeck(pen: Pen, face: Face, low: Point, wide: 0 | 1): void {
+  const { width } = faceFrame(face)
+  pen.lineWidth = width * (wide ? 0.9 : 0.4)
+  pen.beginPath()
+  pen.moveTo(face.mesh[152]!.x, face.mesh[152]!.y - width * 0.1)
+  pen.lineTo(low.x, low.y)
+  pen.stroke()
+}
+
 const limbs: [string, string, number][] = [
   ['leftShoulder', 'leftElbow', 0.34],
   ['leftElbow', 'leftWrist', 0.26],
@@ -89,6 +103,7 @@ function drawBody(pen: Pen, body: Body, face: Face | undefined, bottom: number, 
     face ? faceFrame(face).width * 1.2 : 0,
   )
   const thick = wide ? 2.1 : 0.75
+  if (face) drawNeck(pen, face, { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }, wide)
   const hips = [body.joints.get('leftHip'), body.joints.get('rightHip')]
   const low = (side: Point, hip: Point | undefined): Point =>
     hip && hip.y < bottom * 0.98 && hip.y > side.y + across * 0.5 ? hip : { x: side.x, y: bottom + across }

@@ -6,9 +6,6 @@ import { EngineFailure } from '#server/engine/engine.ts'
 /** Eight bits, RGBA, not premultiplied, sRGB. */
 export type Raster = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
 
-/** One byte a pixel: 0 background, 255 subject. */
-export type Mask = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
-
 /** One float a pixel. */
 export type Field = { width: number; height: number; data: Float32Array<ArrayBuffer> }
 
@@ -16,12 +13,6 @@ export const newField = (width: number, height: number): Field => ({
   width,
   height,
   data: new Float32Array(width * height),
-})
-
-export const newMask = (width: number, height: number): Mask => ({
-  width,
-  height,
-  data: new Uint8Array(width * height),
 })
 
 export const newRaster = (width: number, height: number): Raster => ({

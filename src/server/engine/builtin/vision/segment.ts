@@ -10,7 +10,14 @@ import { saliencyOf } from './saliency.ts'
 import type { Sight, Thing } from './sight.ts'
 
 /** What is known before colours are looked at: a chance per pixel, and the pixels that are settled. */
-type Belief = { chance: Field; settled: Uint8Array }
+type Belief = {
+  chance: Field
+  settled: Uint8Array
+  /** Where colours of subject and background may be learnt first, if that is known better than by chance. */
+  first: { inside: Field; outside: Field } | null
+  /** How much colour may say against what is known of the place. */
+  trust: number
+}
 
 const isSubject = 1
 const isBackground = 2
@@ -20,13 +27,13 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
   const { width, height } = raster
   const lab = labOf(raster)
   const belief = believe(raster, lab, sight, scale)
-  const { chance, settled } = belief
+  const { chance, settled, first, trust } = belief
   let labels = Uint8Array.from(chance.data, (value) => (value > 0.5 ? 1 : 0))
   const smooth = neighbourPrices(lab, width, height)
   for (let round = 0; round < 4; round++) {
-    const inside = new Float32Array(width * height)
-    const outside = new Float32Array(width * height)
-    for (let i = 0; i < labels.length; i++) {
+    const inside = round === 0 && first ? first.inside.data : new Float32Array(width * height)
+    const outside = round === 0 && first ? first.outside.data : new Float32Array(width * height)
+    for (let i = 0; i < labels.length && !(round === 0 && first); i++) {
       const sure = Math.abs(chance.data[i]! - 0.5) * 2
       if (labels[i] === 1) inside[i] = round === 0 ? Math.max(0, sure - 0.2) : 0.4 + sure
       else outside[i] = round === 0 ? Math.max(0, sure - 0.2) : 0.4 + sure
@@ -45,7 +52,7 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
           const a = lab[i * 3 + 1]!
           const b = lab[i * 3 + 2]!
           const p = Math.min(0.97, Math.max(0.03, chance.data[i]!))
-          const seen = Math.min(12, Math.max(-12, ground.cost(l, a, b) - subject.cost(l, a, b)))
+          const seen = Math.min(trust, Math.max(-trust, ground.cost(l, a, b) - subject.cost(l, a, b)))
           const lean = seen + 3.2 * Math.log(p / (1 - p)) - 9 * shade.data[i]!
           if (lean > 0) cut.setTerminals(x, y, lean, 0)
           else cut.setTerminals(x, y, 0, -lean)
@@ -131,13 +138,16 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
   }
   const softBoxes = softened(boxes, Math.round(width / 40))
   const likely = person ? softened(person.likely, Math.round(width / 50)) : null
+  const nearSure = person ? softened(person.surely, Math.round(width / 30)) : null
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const outX = (x + 0.5) / width - 0.5
       const outY = (y + 0.5) / height - 0.52
       let value = 5 * (saliency.data[i]! - 0.42) + 1.2 - 6 * (outX * outX + outY * outY) * 1.4
-      if (likely) value = value * 0.45 + 4 * (likely.data[i]! - 0.55)
+      // Around a head there is wall as well as hair: inside the wide outline colours decide, outside it nobody is.
+      if (likely && nearSure)
+        value = value * 0.35 + 8 * Math.min(0, likely.data[i]! - 0.5) + 2.5 * (nearSure.data[i]! - 0.25)
       else if (things.length > 0) value = value * 0.9 + 2.4 * (softBoxes.data[i]! - 0.22)
       lean.data[i] = 1 / (1 + Math.exp(-value))
     }
@@ -145,7 +155,10 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
   settleBorder(settled, lean, saliency, width, height, person !== null)
   if (person)
     for (let i = 0; i < settled.length; i++) if (person.surely.data[i]! > 0.9) settled[i] = isSubject
-  return { chance: lean, settled }
+  if (!person || !likely) return { chance: lean, settled, first: null, trust: 12 }
+  const outside = newField(width, height)
+  for (let i = 0; i < outside.data.length; i++) outside.data[i] = likely.data[i]! < 0.12 ? 1 : 0
+  return { chance: lean, settled, first: { inside: person.surely, outside }, trust: 7 }
 }
 
 /** The rim is background, but for the lower border of people and for what clearly runs out of the picture. */

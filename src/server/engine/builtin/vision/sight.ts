@@ -88,13 +88,13 @@ export async function look(raster: Raster): Promise<Sight> {
   }
   const tensor = human.tf.tensor(colours, [1, small.height, small.width, 3], 'int32')
   try {
-    return sightOf(await human.detect(tensor as never), scale)
+    return sightOf(await human.detect(tensor as never), raster, scale)
   } finally {
     human.tf.dispose(tensor)
   }
 }
 
-function sightOf(result: Result, scale: number): Sight {
+function sightOf(result: Result, raster: Raster, scale: number): Sight {
   const box = (numbers: readonly number[]): Box => ({
     left: (numbers[0] ?? 0) * scale,
     top: (numbers[1] ?? 0) * scale,
@@ -119,9 +119,10 @@ function sightOf(result: Result, scale: number): Sight {
         joints: new Map(
           body.keypoints
             .filter((joint) => joint.score > 0.25)
-            .map((joint) => [
-              joint.part,
-              { x: joint.position[0] * scale, y: joint.position[1] * scale, score: joint.score },
+            // A joint that hardly moved is given as it was in the picture before, in that one's pixels.
+            .map(({ part, positionRaw: [across, down], score }) => [
+              part,
+              { x: across * raster.width, y: down * raster.height, score },
             ]),
         ),
       })),

@@ -8,6 +8,8 @@ export const loader = doorLoader
 
 const endOf = (day: string): Date | null => (day === '' ? null : endOfDay(day))
 
+const notDeleted = 'Failed to delete magic code'
+
 export const action = adminAction<typeof codesForm, { made?: string[] }>(codesForm, async (input, page) => {
   const { admin, server } = page
   switch (input.intent) {
@@ -17,7 +19,7 @@ export const action = adminAction<typeof codesForm, { made?: string[] }>(codesFo
       )
       return done(`Magic code for ${planById(input.plan).name} updated`)
     case 'delete':
-      await failingWith(page, 'Failed to delete magic code', () =>
+      await failingWith(page, notDeleted, () =>
         server.admin.changeSharedCode(admin, { ...input, code: '', endsAt: null }),
       )
       return done(`Magic code for ${planById(input.plan).name} deleted`)
@@ -32,7 +34,7 @@ export const action = adminAction<typeof codesForm, { made?: string[] }>(codesFo
       return { ok: true, toast, made } satisfies FormAnswer<{ made: string[] }>
     }
     case 'delete-single':
-      await failingWith(page, 'Failed to delete magic code', () => server.admin.removeSingle(admin, input.id))
+      await failingWith(page, notDeleted, () => server.admin.removeSingle(admin, input.id))
       return done('Code deleted')
   }
 })

@@ -1,4 +1,5 @@
 import { Dices, Trash2 } from 'lucide-react'
+import { codeMissing } from '#shared/magic-code.ts'
 import { useState } from 'react'
 import { dayOf } from '#shared/forms/admin-users.ts'
 import { maxCodeLength } from '#shared/forms/plan.ts'
@@ -54,7 +55,7 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
           spellCheck={false}
           maxLength={maxCodeLength}
           value={draft.text}
-          error={empty && draft.text.trim() === '' ? 'Please enter a magic code' : errorOf('code')}
+          error={empty && draft.text.trim() === '' ? codeMissing : errorOf('code')}
           onChange={(event) => draft.edit(event.target.value)}
           after={
             <IconButton

@@ -6,7 +6,7 @@ import { useDoor } from '../use-door.ts'
 
 export function AccountActions({ details, isYou }: { details: UserDetails; isYou: boolean }) {
   const { send, busy } = useDoor(paths.adminUsers)
-  const { id: user, accountEnabled, emailVerified, isAdmin, sessions } = details
+  const { id: user, accountEnabled, emailVerified, isAdmin, sessions, factors } = details
 
   async function removeAdmin() {
     const yes = await confirm({
@@ -16,6 +16,16 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
       tone: 'danger',
     })
     if (yes) await send({ intent: 'remove-admin', user })
+  }
+
+  async function removeFactors() {
+    const yes = await confirm({
+      title: 'Remove all second steps?',
+      text: `Only after you have made sure that it is really them who asks: from then on the password alone opens the account of ${details.email}. They are signed out everywhere and told by mail.`,
+      action: 'Remove second steps',
+      tone: 'danger',
+    })
+    if (yes) await send({ intent: 'remove-factors', user })
   }
 
   return (
@@ -47,6 +57,11 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
           onClick={() => void send({ intent: 'end-sessions', user })}
         >
           Sign out everywhere
+        </Button>
+      )}
+      {factors.length > 0 && !isYou && (
+        <Button variant="quiet" size="compact" busy={busy} onClick={() => void removeFactors()}>
+          Remove second steps
         </Button>
       )}
       {isAdmin && !isYou && (

@@ -47,6 +47,11 @@ export const action = adminAction(userForm, async (input, page) => {
           : `Signed out on ${ended} ${ended === 1 ? 'device' : 'devices'}.`,
       )
     }
+    case 'remove-factors':
+      await failingWith(page, 'Failed to remove the second steps', () =>
+        server.admin.removeUserFactors(admin, userId),
+      )
+      return done('Second steps removed.')
     case 'remove-admin':
       await failingWith(page, 'Failed to remove the admin access', () =>
         server.admin.removeAdmin(admin, userId),

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { toolById } from '#shared/tools/index.ts'
+import { expect } from './site.ts'
+import {
+  beginWith,
+  choosePicture,
+  looksRight,
+  openTool,
+  photo,
+  type Shot,
+  submitButton,
+  result,
+} from './tool-steps.ts'
+import { test } from './with-service.ts'
+
+const cutOut = toolById('background_remover')
+const swap = toolById('swap_clothing')
+
+const chosen = (page: Page, label: string) => page.getByRole('img', { name: `Chosen: ${label}` })
+
+/** A picture as the browser hands it to a page that it is dropped or pasted on. */
+async function handOver(page: Page, event: 'drop' | 'paste', target: string, shot: Shot): Promise<void> {
+  await page.evaluate(
+    ({ event, target, bytes, name, type }) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(bytes)], name, { type }))
+      const options = { bubbles: true, cancelable: true }
+      const made =
+        event === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data })
+      document.querySelector(target)?.dispatchEvent(made)
+    },
+    { event, target, bytes: [...shot.buffer], name: shot.name, type: shot.mimeType },
+  )
+}
+
+test('a picture comes by tap, camera, drop and paste, and goes again', async ({ page, isMobile }) => {
+  await beginWith(page, swap.id)
+  const shot = await photo('rafi-home', 300)
+  const camera = page.getByLabel('Take a photo: Your photo')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await expect(camera).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+  if (isMobile) await expect(page.getByText('Take a photo').first()).toBeVisible()
+  await camera.setInputFiles(shot)
+  await expect(chosen(page, 'Your photo')).toBeVisible()
+  await expect(page.getByText(/^300 × \d+ · \d+ kB$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Your photo' }).click()
+  await expect(chosen(page, 'Your photo')).toBeHidden()
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.locator('#field-file [class*=dashed]').click({ position: { x: 10, y: 10 } })
+  expect((await chooser).isMultiple()).toBe(false)
+
+  await handOver(page, 'drop', '#field-file [class*=dashed]', shot)
+  await expect(chosen(page, 'Your photo')).toBeVisible()
+  // What is pasted goes where there is still room.
+  await handOver(page, 'paste', 'body', await photo('cloth-photo', 300))
+  await expect(chosen(page, 'Clothing/shoe image')).toBeVisible()
+  await looksRight(page)
+})
+
+test('a large photo is made smaller on the phone, and a turned one arrives upright', async ({
+  page,
+  service,
+}) => {
+  await beginWith(page, cutOut.id)
+  const buffer = await sharp({ create: { width: 5_000, height: 3_000, channels: 3, background: '#b85' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  await choosePicture(page, 'Image', { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('2458 × 4096')).toBeVisible()
+  await expect(page.getByText('made smaller for a quick upload')).toBeVisible()
+  await submitButton(page, cutOut).click()
+  await expect(result(page, cutOut).getByText('Kept in your dashboard')).toBeVisible({ timeout: 20_000 })
+  const sent = service.calls[0]?.parts.find(({ name }) => name === 'file')
+  if (!sent || !('bytes' in sent)) throw new Error('no picture was sent')
+  expect(await sharp(sent.bytes).metadata()).toMatchObject({ width: 2_458, height: 4_096 })
+})
+
+test('what the clothes come in decides which parts travel', async ({ page, service }) => {
+  await beginWith(page, swap.id)
+  const cloth = await photo('cloth-photo', 240)
+  await choosePicture(page, 'Your photo', await photo('rafi-home', 240))
+  const send = async () => {
+    await submitButton(page, swap).click()
+    await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible()
+    await expect(submitButton(page, swap)).toBeVisible({ timeout: 20_000 })
+    const parts = service.calls.at(-1)?.parts ?? []
+    const text = (name: string) =>
+      parts.flatMap((part) => ('value' in part && part.name === name ? part.value : []))
+    return [...text('upload_mode'), ...text('image_count'), ...text('field_names')]
+  }
+  await choosePicture(page, 'Clothing/shoe image', cloth)
+  expect(await send()).toEqual(['together', '2', 'file,combined_image'])
+  await page.getByText('One picture each').click()
+  await choosePicture(page, 'Cloth image', cloth)
+  expect(await send()).toEqual(['separate', '2', 'file,cloth_image'])
+  await choosePicture(page, 'Shoe image', cloth)
+  expect(await send()).toEqual(['separate', '3', 'file,cloth_image,shoe_image'])
+})
+
+test('examples open large; empty places say which example will stand there', async ({ page }) => {
+  await beginWith(page, 'passport_photo')
+  await expect(page.getByText('Example 3', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Enlarge Example 1, before' }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img', { name: 'Example 1, before' })).toBeVisible()
+  await looksRight(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByRole('img', { name: 'Example 1, after' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+
+  await openTool(page, 'ai_expand')
+  const slots = page.getByRole('region', { name: 'AI Expand Examples' }).getByRole('listitem')
+  await expect(slots).toHaveCount(6)
+  await expect(page.getByText('Example 6', { exact: true })).toBeVisible()
+})

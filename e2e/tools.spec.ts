@@ -1,0 +1,275 @@
+import sharp from 'sharp'
+import { updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { profileOf } from '#test/people.ts'
+import { expect, expectToast, hydrated, test } from './site.ts'
+import {
+  beginWith,
+  choose,
+  choosePicture,
+  download,
+  generate,
+  looksRight,
+  openTool,
+  photo,
+  result,
+  submitButton,
+} from './tool-steps.ts'
+
+// From an empty page to a file on the phone, with the pictures that the built-in studio makes.
+
+test('an ad: the shop gets its name, the product its categories', async ({ page }) => {
+  const tool = toolById('ad_generator')
+  const email = await beginWith(page, tool.id)
+  const dialog = page.getByRole('dialog', { name: 'Set Your Shop Name' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter your shop name')).toHaveCount(1)
+  await looksRight(page)
+  await dialog.getByLabel('Shop name').fill(' রুমার রান্নাঘর ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Shop name saved!')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('রুমার রান্নাঘর')
+  await expect(page.getByRole('textbox', { name: 'Shop name' })).not.toBeEditable()
+  await expect(page.getByRole('link', { name: 'You can change it on your dashboard' })).toBeVisible()
+  await looksRight(page)
+
+  await choosePicture(page, 'Main product image', await photo('jar-photo'))
+  await page.getByLabel('Product name').fill('আমের আচার')
+  await choose(page, 'Food Item')
+  await page.getByRole('button', { name: 'Add your own product type' }).click()
+  await page.getByRole('textbox', { name: 'Add your own product type' }).fill('Pickles')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Custom product type added')
+  await expect(page.getByRole('checkbox', { name: 'Pickles' })).toBeChecked()
+  await expect(submitButton(page, tool)).toHaveText(/1.5 credits.*1.5 left after/)
+  await generate(page, tool)
+  await expectToast(page, 'Ad saved to dashboard!')
+  await looksRight(page)
+  await download(page, tool, 'আমের আচার.png')
+  expect(await profileOf(email)).toMatchObject({ credits: 15, held: 0, customProductTypes: ['Pickles'] })
+
+  await page.getByRole('button', { name: 'Remove Pickles' }).click()
+  await expectToast(page, 'Custom type deleted')
+  await result(page, tool).getByRole('link', { name: 'View in Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('main').getByText('আমের আচার').first()).toBeVisible()
+})
+
+test('a logo: locked at first, drawn once the plan opens it', async ({ page }) => {
+  const tool = toolById('logo_maker')
+  const email = await beginWith(page, tool.id)
+  const card = page.getByRole('main')
+  await expect(card.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
+  await expect(card).toContainText(
+    'Logo Maker is not available in your current plan. Please upgrade to Starter or higher to use it.',
+  )
+  await expect(card.getByRole('link', { name: 'View Plans & Upgrade' })).toHaveAttribute('href', '/pricing')
+  await expect(card.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
+  await expect(submitButton(page, tool)).toHaveCount(0)
+  await looksRight(page)
+
+  // The page is open while the plan changes; it opens by itself.
+  await updateUserSubscriptionWithTenure((await profileOf(email)).id, 'starter', { price: 0 })
+  await page.getByLabel('Brand name').fill('রুমার Kitchen')
+  await page.getByLabel('Tagline').fill('Made at home')
+  await choose(page, 'Symbol/icon only')
+  await expect(page.getByLabel('Tagline')).toBeHidden()
+  await choose(page, 'Combination mark (text + symbol)')
+  await expect(page.getByLabel('Tagline')).toHaveValue('Made at home')
+  await choose(page, 'Food')
+  for (const name of ['Playful', 'Bold', 'Packaging', 'Facebook page']) await choose(page, name)
+  await page.getByLabel('Primary colour', { exact: true }).fill('0b4f3c')
+  await page.getByLabel('Primary colour', { exact: true }).blur()
+  await expect(page.getByLabel('Primary colour', { exact: true })).toHaveValue('#0b4f3c')
+  await looksRight(page)
+  await generate(page, tool)
+  await looksRight(page)
+  await download(page, tool, 'রুমার Kitchen.png')
+})
+
+test('a passport photo: another dress, one of their own, another photo', async ({ page }) => {
+  const tool = toolById('passport_photo')
+  await beginWith(page, tool.id)
+  await choosePicture(page, 'Your photo', await photo('jar-photo'))
+  await page.getByRole('button', { name: 'Remove Your photo' }).click()
+  await expect(page.getByRole('img', { name: 'Chosen: Your photo' })).toBeHidden()
+  await choosePicture(page, 'Your photo', await photo('nila-home'))
+  await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeHidden()
+  await choose(page, 'Yes')
+  await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add your own dress' }).click()
+  await page.getByRole('textbox', { name: 'Add your own dress' }).fill('Blue saree')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Custom dress added')
+  await page.reload()
+  await hydrated(page)
+  await choosePicture(page, 'Your photo', await photo('nila-home'))
+  await expect(page.getByRole('radio', { name: 'Blue saree' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Remove Black Shirt' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Blue saree' }).click()
+  await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeChecked()
+  await choose(page, 'Dark Grey Coat')
+  await looksRight(page)
+  await generate(page, tool)
+  await looksRight(page)
+  const file = await download(page, tool, 'Passport Photo Maker.png')
+  expect(file.width / file.height).toBeCloseTo(35 / 45, 1)
+})
+
+test('a profile picture: backgrounds follow the kind of photo, a size of their own', async ({ page }) => {
+  const tool = toolById('profile_studio')
+  await beginWith(page, tool.id)
+  await choosePicture(page, 'Your photo', await photo('rafi-home'))
+  const backgrounds = page.getByRole('group', { name: 'Background' }).getByRole('radio')
+  await expect(backgrounds).toHaveCount(8)
+  await expect(page.getByRole('radio', { name: 'Soft grey studio' })).toBeChecked()
+  await choose(page, 'Casual/Informal (social media, gaming, personal use)')
+  await expect(backgrounds).toHaveCount(8)
+  await expect(page.getByRole('radio', { name: 'Sunset sky' })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Body position' }).getByRole('radio')).toHaveCount(10)
+  await expect(page.getByRole('radio', { name: 'Shoulders up' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add your own size' }).click()
+  await page.getByRole('textbox', { name: 'Add your own size' }).fill('300 x 500')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Custom size added')
+  await page.getByLabel('Add a name').fill('Rafi 🙂')
+  await looksRight(page)
+  await generate(page, tool)
+  await looksRight(page)
+  expect(await download(page, tool, 'Rafi 🙂.png')).toMatchObject({ width: 300, height: 500 })
+})
+
+test('a thumbnail: the platform brings its shape, a face its emotion', async ({ page }) => {
+  const tool = toolById('thumbnail_maker')
+  await beginWith(page, tool.id)
+  const ratio = page.getByRole('group', { name: 'Aspect ratio' })
+  await expect(ratio.getByRole('radio', { name: '16:9' })).toBeChecked()
+  await choose(page, 'TikTok')
+  await expect(ratio.getByRole('radio', { name: '9:16' })).toBeChecked()
+  await choose(page, 'YouTube')
+  await expect(page.getByRole('group', { name: 'Emotion' })).toBeHidden()
+  await choose(page, 'Yes')
+  await page.getByRole('group', { name: 'Emotion' }).getByText('Surprised').click()
+  await page.getByLabel('What is it about?').fill('Pickles in five minutes')
+  await page.getByLabel('Main title').fill('৫ মিনিটে আচার!')
+  await looksRight(page)
+  await generate(page, tool)
+  await expect(page.getByText('In a feed, 168 pixels wide')).toBeVisible()
+  const preview = page.getByRole('img', { name: '৫ মিনিটে আচার!, small' })
+  expect((await preview.boundingBox())?.width).toBe(168)
+  await looksRight(page)
+  const file = await download(page, tool, '৫ মিনিটে আচার!.png')
+  expect(file.width / file.height).toBeCloseTo(16 / 9, 1)
+})
+
+test('a cut-out: on nothing, on white and on any colour, all for one credit', async ({ page }) => {
+  const tool = toolById('background_remover')
+  const email = await beginWith(page, tool.id)
+  await choosePicture(page, 'Image', await photo('jar-photo', 400))
+  await looksRight(page)
+  await generate(page, tool)
+  await expect(result(page, tool).getByRole('slider')).toBeVisible()
+  await looksRight(page)
+  const corner = async (bytes: Buffer) => [
+    ...(await sharp(bytes).ensureAlpha().raw().toBuffer()).subarray(0, 4),
+  ]
+  const clear = await download(page, tool, 'Background Remover.png')
+  expect(clear.hasAlpha).toBe(true)
+  expect((await corner(clear.bytes))[3]).toBe(0)
+  await page.getByRole('button', { name: 'White', exact: true }).click()
+  expect(await corner((await download(page, tool, 'Background Remover.png')).bytes)).toEqual([
+    255, 255, 255, 255,
+  ])
+  await page.getByLabel('Any colour').fill('#0b4f3c')
+  expect(await corner((await download(page, tool, 'Background Remover.png')).bytes)).toEqual([
+    11, 79, 60, 255,
+  ])
+  expect(await profileOf(email)).toMatchObject({ credits: 20, held: 0, totalImagesGenerated: 1 })
+
+  // Straight on into an ad, with the picture already in its place.
+  await page.getByRole('button', { name: 'Use this result in …' }).click()
+  await page.getByRole('link', { name: 'Professional Ad Generator' }).last().click()
+  await expect(page).toHaveURL(/\/agent\?from=/)
+  await expect(page.getByRole('img', { name: 'Chosen: Main product image' })).toBeVisible()
+})
+
+test('a larger picture: locked at first, then twice told how large', async ({ page }) => {
+  const tool = toolById('image_upscaler')
+  const email = await beginWith(page, tool.id)
+  await expect(page.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Image Upscaler is not available in your current plan.')
+  await updateUserSubscriptionWithTenure((await profileOf(email)).id, 'starter', { price: 0 })
+  await expect(page.getByText('Bangla text does not upscale well')).toBeVisible()
+  await choosePicture(page, 'Image', await photo('jar-small', 120))
+  await looksRight(page)
+  await generate(page, tool)
+  const sizes = result(page, tool).getByText(/^120 × \d+ became \d+ × \d+ pixels$/)
+  await expect(sizes).toBeVisible()
+  await looksRight(page)
+  const file = await download(page, tool, 'Image Upscaler.png')
+  await expect(sizes).toContainText(`${file.width} × ${file.height}`)
+  expect(file.width).toBeGreaterThan(120)
+  await page.reload()
+  await expect(sizes).toBeVisible()
+  await expect(result(page, tool).getByRole('slider', { name: 'Compare before and after' })).toHaveCount(2)
+})
+
+test('a wider picture: seen in its frame before it is paid', async ({ page }) => {
+  const tool = toolById('ai_expand')
+  await beginWith(page, tool.id)
+  await expect(page.getByRole('group', { name: 'Aspect ratio' }).getByRole('radio')).toHaveCount(9)
+  await expect(page.getByText('1.5 credits per generation').filter({ visible: true })).toHaveCount(1)
+  await choosePicture(page, 'Image', await photo('jar-photo', 400))
+  await choose(page, '16:9')
+  await expect(page.getByRole('img', { name: 'In a frame of 16:9' })).toBeVisible()
+  await looksRight(page)
+  await generate(page, tool)
+  await looksRight(page)
+  const file = await download(page, tool, 'AI Expand.png')
+  expect(file.width / file.height).toBeCloseTo(16 / 9, 1)
+
+  await choose(page, '9:16')
+  await generate(page, tool)
+  await page.getByRole('button', { name: 'Insufficient Credits' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insufficient Credits' })
+  await expect(dialog).toContainText(
+    "You don't have enough credits to use this tool. Please purchase a plan to continue creating amazing content!",
+  )
+  await expect(dialog).toContainText('Start from just 399 TK/month')
+  await expect(dialog.getByRole('link', { name: 'View Plans & Pricing' })).toHaveAttribute('href', '/pricing')
+  await looksRight(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Insufficient credits', { exact: true })).toHaveCount(1)
+})
+
+test('other clothes: together in one picture, or one picture each', async ({ page }) => {
+  const tool = toolById('swap_clothing')
+  await beginWith(page, tool.id)
+  await expect(page.getByText('Each generation costs 1 Credit').filter({ visible: true })).toHaveCount(1)
+  await choosePicture(page, 'Your photo', await photo('rafi-home'))
+  await choosePicture(page, 'Clothing/shoe image', await photo('cloth-photo'))
+  await choose(page, 'One picture eachThe cloth, and pant and shoes if you like')
+  await expect(page.getByRole('img', { name: 'Chosen: Clothing/shoe image' })).toBeHidden()
+  await choosePicture(page, 'Cloth image', await photo('cloth-photo'))
+  await looksRight(page)
+  await generate(page, tool)
+  await page
+    .getByRole('button', { name: 'Enlarge', exact: true })
+    .or(page.getByRole('button', { name: /^Enlarge Generated Result/ }))
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await looksRight(page)
+  await download(page, tool, 'Swap Clothing Dress.png')
+})
+
+test('logging out of a tool leads home, and the tool asks for an account', async ({ page }) => {
+  await beginWith(page, 'background_remover')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await openTool(page, 'background_remover').catch(() => {})
+  await expect(page).toHaveURL(/\/auth\?next=%2Fbackground-remover/)
+})

@@ -1,0 +1,13 @@
+type Encoded = {
+  hash: string
+  widths: number[]
+  width: number
+  height: number
+  blur: string | null
+  isTransparent: boolean
+}
+
+export function encode(name: string, png: Buffer, folder: string): Promise<Encoded>
+export function sweep(folder: string, shipped: Record<string, { hash: string }>): void
+export function writeList(file: string, shipped: Record<string, unknown>): void
+export function prepareFolder(folder: string): void

@@ -1,0 +1,66 @@
+import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sessions, users } from '#server/auth/auth.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a person can prove themselves with besides the password. Counts once its first challenge is passed. */
+export const factors = pgTable(
+  'factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    factorType: text('factor_type', { enum: ['totp', 'webauthn', 'phone'] }).notNull(),
+    friendlyName: text('friendly_name').notNull(),
+    status: text('status', { enum: ['unverified', 'verified'] })
+      .notNull()
+      .default('unverified'),
+    /** The key of an authenticator app, sealed with a key of its own kind. */
+    sealedSecret: text('sealed_secret'),
+    /** The last half minute whose code was taken: no code works twice. */
+    lastStep: integer('last_step'),
+    phone: text('phone'),
+    credentialId: text('credential_id').unique(),
+    publicKey: text('public_key'),
+    signCount: bigint('sign_count', { mode: 'number' }),
+    transports: jsonb('transports').$type<string[]>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('factors_user').on(table.userId, table.status)],
+)
+
+/** A question to one factor in one session: gone once it is answered. */
+export const factorChallenges = pgTable(
+  'factor_challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Both empty while somebody signs in with a passkey alone. */
+    factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** What the answer must fit: the random text of a passkey, or the keyed hash of a code that was sent. */
+    expected: text('expected'),
+    tries: smallint('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('factor_challenges_session').on(table.sessionId, table.factorId),
+    index('factor_challenges_factor').on(table.factorId),
+    index('factor_challenges_expiry').on(table.expiresAt),
+  ],
+)
+
+/** For the day on which the phone is lost. Only hashes; what is used is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)

@@ -1,0 +1,50 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { countTry, type Limit } from '#server/lib/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
+import { refuseDisabled, refuseUnconfirmed, type SignedIn } from '../accounts.ts'
+import { type Browser, createSession } from '../sessions.ts'
+import { insertChallenge, takeLooseChallenge } from './challenges.ts'
+import { factors } from './factors.table.ts'
+import { requestOptions, type Site, takePasskey } from './passkeys.ts'
+
+const questions: Limit = { name: 'passkey question', tries: 60, seconds: 900 }
+const answers: Limit = { name: 'passkey answer', tries: 60, seconds: 900 }
+
+/** Any passkey of this site may answer: nobody has said yet who they are. */
+export async function askForPasskey(browser: Browser, site: Site) {
+  await countTry(questions, networkOf(browser.address))
+  const publicKey = await requestOptions(site)
+  const { id } = await insertChallenge({ expected: publicKey.challenge })
+  return { id, publicKey }
+}
+
+/** A passkey is a thing one has and a check of who holds it, so it opens everything by itself. */
+export async function signInByPasskey(
+  challengeId: string | undefined,
+  response: AuthenticationResponseJSON,
+  browser: Browser,
+  site: Site,
+): Promise<SignedIn> {
+  await countTry(answers, networkOf(browser.address))
+  const expected = await takeLooseChallenge(challengeId ?? '')
+  if (!expected) throw new AppError('invalid', 'Signing in took too long. Please try again.')
+  return transaction(async () => {
+    const [factor] = await db()
+      .select()
+      .from(factors)
+      .where(and(eq(factors.credentialId, response.id), eq(factors.status, 'verified')))
+    if (!factor || !(await takePasskey(factor, response, expected, site))) {
+      throw new AppError('invalid', 'This passkey is not known here. Please sign in with your password.')
+    }
+    await refuseDisabled(factor.userId)
+    await refuseUnconfirmed(factor.userId)
+    await db()
+      .update(factors)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(factors.id, factor.id))
+    return { kind: 'signed_in', token: await createSession(factor.userId, browser, 2), userId: factor.userId }
+  })
+}

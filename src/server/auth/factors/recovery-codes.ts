@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { lockProfile } from '#server/features/profiles/profiles.ts'
+import { countTry, forgetTries, type Limit } from '#server/lib/limits.ts'
+import { hashToken } from '#server/lib/secrets.ts'
+import { raiseSession, type SessionUser } from '../sessions.ts'
+import { recoveryCodes } from './factors.table.ts'
+import { requireFreshCheck } from './fresh-check.ts'
+import { tellOwner } from './notices.ts'
+
+const howMany = 10
+/** Without signs that look like another: 80 bits in sixteen signs, so that a plain hash keeps them. */
+const signs = '23456789abcdefghjkmnpqrstuvwxyz'
+const wrongCodes: Limit = { name: 'recovery codes', tries: 10, seconds: 3_600 }
+
+/** Ten new ones in place of the old; shown to their owner now and never again. */
+export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, newCode)
+  await transaction(async () => {
+    await lockProfile(userId)
+    await db().delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await db()
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+  })
+  return codes
+}
+
+export async function makeRecoveryCodes(user: SessionUser): Promise<string[]> {
+  await requireFreshCheck(user)
+  if (!user.hasFactor) throw new AppError('conflict', 'Please add a second step first.')
+  return transaction(async () => {
+    const codes = await replaceRecoveryCodes(user.id)
+    await tellOwner(user.email, 'codes')
+    return codes
+  })
+}
+
+/** Spends one code in place of a factor; the session goes on under a new token. */
+export async function useRecoveryCode(
+  user: SessionUser,
+  typed: string,
+): Promise<{ token: string; left: number }> {
+  await countTry(wrongCodes, user.id)
+  const result = await transaction(async () => {
+    const spent = await db()
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.codeHash, hashOf(user.id, typed)), eq(recoveryCodes.userId, user.id)))
+      .returning({ hash: recoveryCodes.codeHash })
+    if (spent.length === 0) return undefined
+    const left = await countRecoveryCodes(user.id)
+    await tellOwner(user.email, 'recovered', `${left} of your recovery codes are left.`)
+    return { token: await raiseSession(user.sessionId), left }
+  })
+  if (!result) {
+    throw new AppError('invalid', {
+      person: 'This recovery code is wrong or was used already.',
+      field: 'code',
+    })
+  }
+  await forgetTries(wrongCodes, user.id)
+  return result
+}
+
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  const [row] = await db()
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
+  return row?.left ?? 0
+}
+
+export async function dropRecoveryCodes(userId: string): Promise<void> {
+  await db().delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/** 'k7mp-x2qd-9hta-w4rc' */
+function newCode(): string {
+  const all = Array.from({ length: 16 }, () => signs[randomInt(signs.length)] ?? '').join('')
+  return (all.match(/.{4}/g) ?? []).join('-')
+}
+
+/** With the owner in it: the same code of somebody else is another one. */
+const hashOf = (userId: string, code: string): string =>
+  hashToken(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

@@ -1,0 +1,20 @@
+import type { Chance } from '../../random.ts'
+import type { Sheet } from '../canvas.ts'
+import { hslOf, shifted } from '../colour.ts'
+
+/** Where the product stands in a drawn scene, and how light falls on it. Sizes as parts of the sheet. */
+export type Stage = {
+  ground: number
+  width: number
+  dark: boolean
+  shadow: number
+  light: number
+  reflection: number
+  accent: string
+}
+
+export type Scene = (on: Sheet, tint: string, chance: Chance) => Stage
+
+/** The tint with no more than so much colour, at a given lightness. */
+export const soft = (tint: string, s: number, l: number, turn = 0): string =>
+  shifted(tint, turn, Math.min(hslOf(tint).s, s), l)

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import type { EnginePicture } from '#server/engine/engine.ts'
+import { portrait, twoPeople, wholeBody } from '#test/pictures.ts'
+import { garmentPicture } from '../../../../../bench/engine-garments.ts'
+import { jobFor } from '../testing/pictures.ts'
+import { headFrame, oneFace } from '../vision/one-face.ts'
+import { icao } from '../vision/passport-frame.ts'
+import { openPicture, toPng } from '../vision/raster.ts'
+import { look } from '../vision/sight.ts'
+import { recipes } from './recipes.ts'
+
+const upload = (bytes: Buffer): EnginePicture => ({ bytes, type: 'image/jpeg', width: 0, height: 0 })
+const made = async (...job: Parameters<typeof jobFor>) => recipes[job[0]](jobFor(...job))
+const person = upload(portrait())
+const standing = upload(wholeBody())
+const garment = async (name: Parameters<typeof garmentPicture>[0]) =>
+  upload(await toPng(garmentPicture(name, 480, 600)))
+
+async function headIn(bytes: Buffer) {
+  const picture = await openPicture(upload(bytes))
+  return { picture, head: headFrame(oneFace(await look(picture))) }
+}
+
+describe('a passport photo', () => {
+  let bytes: Buffer
+  beforeAll(async () => {
+    bytes = (await made('passport_photo', { change_dress: 'no' }, { file: person })).bytes
+  })
+
+  test('is 35 × 45 mm at 600 dpi', async () => {
+    const { width, height, density } = await sharp(bytes).metadata()
+    expect([width, height, Math.round(density ?? 0)]).toEqual([826, 1062, 600])
+  })
+
+  test('shows the head as large, as high and as level as offices ask', async () => {
+    const { picture, head } = await headIn(bytes)
+    const toEyes = head.chin.y - head.eyes.y
+    // Eyes lie half way up a head.
+    expect((toEyes * 2) / picture.height).toBeGreaterThan(icao.head.least - 0.03)
+    expect((toEyes * 2) / picture.height).toBeLessThan(icao.head.most)
+    const eyeLine = 1 - head.eyes.y / picture.height
+    expect(eyeLine).toBeGreaterThan(icao.eyes.least)
+    expect(eyeLine).toBeLessThan(icao.eyes.most)
+    expect(Math.abs(head.eyes.x / picture.width - 0.5)).toBeLessThan(0.03)
+    expect(Math.abs(head.tilt)).toBeLessThan(0.03)
+  })
+
+  test('is white around the person, without a rim of the old wall', async () => {
+    const { picture } = await headIn(bytes)
+    let grey = 0
+    for (let y = 0; y < picture.height * 0.7; y += 1) {
+      for (const x of [4, 40, picture.width - 41, picture.width - 5]) {
+        const at = (y * picture.width + x) * 4
+        if (Math.min(...picture.data.subarray(at, at + 3)) < 250) grey++
+      }
+    }
+    expect(grey).toBe(0)
+  })
+
+  test('leaves the face as it was', async () => {
+    const before = await headIn(portrait())
+    const after = await headIn(bytes)
+    const colour = ({ picture, head }: typeof before) => {
+      const at = (Math.round(head.eyes.y + head.unit * 0.28) * picture.width + Math.round(head.middle.x)) * 4
+      return [...picture.data.subarray(at, at + 3)]
+    }
+    const [own, kept] = [colour(before), colour(after)]
+    for (const [n, value] of own.entries()) expect(Math.abs(value - kept[n]!)).toBeLessThan(28)
+  })
+})
+
+test.each(['passport_photo', 'profile_studio', 'swap_clothing'] as const)(
+  '%s takes one person at a time',
+  async (tool) => {
+    const file = upload(await twoPeople())
+    await expect(made(tool, {}, { file, combined_image: file })).rejects.toThrow('More than one face')
+  },
+)
+
+describe('other clothes', () => {
+  const mustard = (data: Uint8ClampedArray): number => {
+    let count = 0
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i]! > 160 && data[i]! > data[i + 2]! * 2.4 && data[i + 1]! > data[i + 2]! * 1.6) count++
+    }
+    return count
+  }
+
+  test('cover the old ones, and the face stays', async () => {
+    const pictures = { file: person, cloth_image: await garment('tee') }
+    const { bytes } = await made('swap_clothing', { upload_mode: 'separate' }, pictures)
+    const before = await openPicture(person)
+    const after = await openPicture(upload(bytes))
+    const chest = (data: Uint8ClampedArray) => data.subarray(data.length * 0.7)
+    expect(mustard(chest(after.data))).toBeLessThan(mustard(chest(before.data)) * 0.02)
+    const { head } = await headIn(portrait())
+    const at = (Math.round(head.eyes.y) * before.width + Math.round(head.eyes.x)) * 4
+    for (let c = 0; c < 3; c++) expect(Math.abs(after.data[at + c]! - before.data[at + c]!)).toBeLessThan(10)
+  })
+
+  test('all in one picture are told apart: shirt, trousers and shoes', async () => {
+    const pictures = { file: standing, combined_image: await garment('set') }
+    const { note } = await made('swap_clothing', { upload_mode: 'together' }, pictures)
+    expect(note).not.toContain('without')
+  })
+
+  test('a portrait takes the shirt and says that it has no place for the rest', async () => {
+    const pictures = {
+      file: person,
+      cloth_image: await garment('tee'),
+      pant_image: await garment('trousers'),
+    }
+    const { note } = await made('swap_clothing', { upload_mode: 'separate' }, pictures)
+    expect(note).toContain('without the pant')
+  })
+
+  test('trousers alone on a portrait are refused before anything is charged', async () => {
+    const pictures = { file: person, combined_image: await garment('trousers') }
+    await expect(made('swap_clothing', { upload_mode: 'together' }, pictures)).rejects.toThrow(
+      /does not show the legs.*Nothing was charged/,
+    )
+  })
+})

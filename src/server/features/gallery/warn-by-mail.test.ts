@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPicture } from '#test/gallery.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { findUser } from '#test/people.ts'
+import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { newEmail } from '#test/browser.ts'
+import { users } from '#server/auth/auth.table.ts'
+import { db } from '#server/database/transaction.ts'
+import { mailAboutGoingSoon, setMailBeforeDelete } from './warn-by-mail.ts'
+
+let program: TestProgram
+let mail: Awaited<ReturnType<typeof startMailServer>>
+beforeAll(async () => {
+  mail = await startMailServer()
+  program = await startTestProgram({ SMTP_URL: mail.url, MAIL_FROM: 'Chobi <studio@chobi.example>' })
+})
+afterAll(async () => {
+  await mail.close()
+  await program.stop()
+})
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+
+/** Somebody with two pictures that go within three days, and one that stays. */
+async function somebody(wants: boolean, emailVerified = true): Promise<string> {
+  const email = newEmail()
+  await program.browser().signUp(email)
+  const user = await findUser(email)
+  if (!user) throw new Error('nobody signed up')
+  await db().update(users).set({ emailVerified }).where(eq(users.id, user.id))
+  await setMailBeforeDelete(user.id, wants)
+  for (const days of [1, 2, 12]) await addPicture(user.id, { deleteAt: inDays(days) })
+  return email
+}
+
+const noticesTo = (email: string) => mail.to(email).filter(({ subject }) => /deleted in/.test(subject ?? ''))
+
+it('who wants it is told by mail before pictures go: once, with the way to keep them', async () => {
+  const wanting = await somebody(true)
+  const others = [await somebody(false), await somebody(true, false)]
+  for (let at = 0; at < 2; at++) await mailAboutGoingSoon()
+  await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(1)
+  const [letter] = noticesTo(wanting)
+  expect(letter?.subject).toBe('2 pictures are deleted in 3 days')
+  expect(letter?.text).toContain('/dashboard')
+
+  // A later picture comes in a letter of its own, which also shows that the queue is through.
+  const user = await findUser(wanting)
+  await addPicture(user?.id ?? '', { deleteAt: inDays(1) })
+  await mailAboutGoingSoon()
+  await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(2)
+  expect(noticesTo(wanting)[1]?.subject).toBe('1 picture is deleted in 3 days')
+  for (const email of others) expect(noticesTo(email)).toEqual([])
+})

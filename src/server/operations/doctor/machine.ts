@@ -1,0 +1,148 @@
+import { constants, existsSync, statSync } from 'node:fs'
+import { access, mkdir, statfs } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import sharp from 'sharp'
+import type { Config } from '#server/config.ts'
+import { createBuiltinEngine } from '#server/engine/builtin/builtin.ts'
+import { font } from '#server/engine/builtin/draw/fonts.ts'
+import { bad, type Check, type Finding, ok, warn } from './check.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const gigabyte = 1024 ** 3
+const require = createRequire(import.meta.url)
+
+export const machineChecks = ({ DATA_DIR, WORKERS }: Config): Check[] => [
+  { name: 'Node', look: checkNode },
+  { name: 'Build', look: () => checkBuild(join(root, 'build')) },
+  { name: 'Data folder', look: () => checkFolder(DATA_DIR) },
+  { name: 'Disk', look: () => checkDisk(DATA_DIR) },
+  {
+    name: 'Memory',
+    look: async () => checkMemory(process.constrainedMemory(), process.availableMemory(), WORKERS),
+  },
+  { name: 'Typefaces', look: async () => checkTypefaces() },
+  { name: 'Models', look: async () => checkModels(modelFiles()) },
+  { name: 'Studio', look: checkStudio },
+]
+
+async function checkNode(): Promise<Finding> {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major === 24) return ok(process.versions.node)
+  return warn(
+    `${process.versions.node} is not the tested Node 24`,
+    'Start by npm, which brings the right one.',
+  )
+}
+
+export async function checkBuild(folder: string): Promise<Finding> {
+  if (existsSync(join(folder, 'server/index.js'))) return ok('the pages are built')
+  return bad('the pages are not built', 'Run npm start, or npm run build.')
+}
+
+export async function checkFolder(folder: string): Promise<Finding> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    return bad(
+      `${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+      'Give the folder to the user that runs the program, or name another in DATA_DIR.',
+    )
+  }
+  const secret = join(folder, 'secret')
+  if (existsSync(secret) && (statSync(secret).mode & 0o077) !== 0)
+    return warn(`${secret} can be read by others`, `chmod 600 ${secret}`)
+  return ok(folder)
+}
+
+async function checkDisk(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  return judgeDisk(bavail * bsize)
+}
+
+export function judgeDisk(free: number): Finding {
+  const says = `${(free / gigabyte).toFixed(1)} GB free`
+  const todo = 'Free some space, or move the pictures to an object store: npm run migrate-store.'
+  if (free < 0.5 * gigabyte) return bad(says, todo)
+  return free < 5 * gigabyte ? warn(says, todo) : ok(says)
+}
+
+/** Measured: the program itself takes 320 MB, each thread of the studio up to 600 MB more. */
+export function checkMemory(limit: number, available: number, workers: number): Finding {
+  const there = limit > 0 && limit < 2 ** 52 ? Math.min(limit, available) : available
+  const wanted = (0.35 + workers * 0.6) * gigabyte
+  const says = `${(there / gigabyte).toFixed(1)} GB available, ${availableParallelism()} cores, WORKERS=${workers}`
+  if (there >= wanted) return ok(says)
+  return warn(
+    says,
+    `${workers} pictures at once want ${(wanted / gigabyte).toFixed(1)} GB: set WORKERS lower.`,
+  )
+}
+
+function checkTypefaces(): Finding {
+  const drawn = ['ক', 'ক্ষ', 'M'].map((text) => {
+    const pen = createCanvas(120, 80).getContext('2d')
+    pen.font = font('Baloo', 700, 40, text)
+    pen.fillText(text, 20, 55)
+    return Buffer.from(pen.getImageData(0, 0, 120, 80).data.buffer)
+  })
+  return judgeLetters(drawn)
+}
+
+/** A face without Bangla draws nothing, or each letter as the same box. */
+export function judgeLetters(drawn: Buffer[]): Finding {
+  const empty = drawn.some((pixels) => pixels.every((byte) => byte === 0))
+  const alike = drawn.some((pixels, at) => drawn.some((other, second) => second > at && other.equals(pixels)))
+  if (empty || alike)
+    return bad('Bangla letters are not drawn', 'Install again: rm -r node_modules, then npm start.')
+  return ok('Bangla and Latin letters are drawn')
+}
+
+function modelFiles(): string[] {
+  const human = join(dirname(require.resolve('@vladmandic/human')), '../models')
+  const names = ['blazeface', 'facemesh', 'centernet', 'movenet-lightning']
+  const upscaler = join(root, 'node_modules/@upscalerjs/esrgan-slim')
+  return [
+    ...names.flatMap((name) => [join(human, `${name}.json`), join(human, `${name}.bin`)]),
+    ...['x2', 'x4'].map((factor) => join(upscaler, 'models', factor, 'model.json')),
+  ]
+}
+
+export function checkModels(files: string[]): Finding {
+  const missing = files.filter((file) => !existsSync(file) || statSync(file).size === 0)
+  if (missing.length === 0) return ok(`${files.length} files of models`)
+  return bad(`missing or empty: ${missing.join(', ')}`, 'Install again: rm -r node_modules, then npm start.')
+}
+
+/** One real picture through the built-in engine, thread and all. */
+async function checkStudio(): Promise<Finding> {
+  const engine = createBuiltinEngine({ threads: 1 })
+  const started = performance.now()
+  try {
+    const circle = Buffer.from(
+      '<svg width="300" height="300"><circle cx="150" cy="150" r="90" fill="#b3261e"/></svg>',
+    )
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#eee' } })
+      .composite([{ input: circle }])
+      .png()
+      .toBuffer()
+    const made = await engine.make(
+      {
+        generationId: '00000000-0000-4000-8000-000000000000',
+        userId: 'doctor',
+        tool: 'background_remover',
+        values: {},
+        pictures: { file: { bytes, type: 'image/png', width: 300, height: 300 } },
+        seed: 1,
+      },
+      { signal: AbortSignal.timeout(50_000) },
+    )
+    if (made.kind !== 'picture') return bad('the studio gave no picture', 'Look into the log.')
+    return ok(`made a test picture in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  } finally {
+    await engine.close()
+  }
+}

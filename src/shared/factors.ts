@@ -1,0 +1,66 @@
+import { cleanLine } from './tools/declaration/clean-text.ts'
+import { z } from 'zod'
+
+export const factorTypes = ['totp', 'webauthn', 'phone'] as const
+export type FactorType = (typeof factorTypes)[number]
+
+export const maxFactors = 10
+export const maxFactorName = 60
+export const maxTries = 5
+export const challengeMinutes = 5
+/** How long a proof of who one is counts for what needs a fresh one. */
+export const freshMinutes = 10
+export const codeLength = 6
+
+/** A factor as its owner sees it. */
+export type Factor = {
+  id: string
+  friendly_name: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  /** With all but the last digits hidden. */
+  phone?: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export const factorWords: Record<FactorType, { name: string; text: string }> = {
+  totp: { name: 'Authenticator app', text: 'An app on your phone shows a new code every 30 seconds.' },
+  webauthn: {
+    name: 'Passkey or security key',
+    text: 'Your fingerprint, face or screen lock, or a key that you plug in.',
+  },
+  phone: { name: 'Phone number', text: 'We send a code by text message.' },
+}
+
+const defaultNames: Record<FactorType, string> = {
+  totp: 'Authenticator app',
+  webauthn: 'Passkey',
+  phone: 'Phone',
+}
+
+const nameText = z
+  .string()
+  .transform(cleanLine)
+  .refine((name) => name.length <= maxFactorName, `A name has at most ${maxFactorName} characters`)
+
+export const newFactorShape = z
+  .object({
+    factor_type: z.enum(factorTypes, 'There is no such kind of second step.'),
+    friendly_name: nameText.default(''),
+    phone: z.string('Please enter your phone number').max(40, 'Please enter your phone number').optional(),
+    issuer: z.string().transform(cleanLine).pipe(z.string().max(60)).optional(),
+  })
+  .transform((factor) => ({
+    ...factor,
+    friendly_name: factor.friendly_name || defaultNames[factor.factor_type],
+  }))
+
+export type NewFactor = z.infer<typeof newFactorShape>
+
+export const factorNameShape = z.object({
+  friendly_name: nameText.refine((name) => name !== '', 'Please enter a name'),
+})
+
+/** cleanCode(' 123 456 ') === '123456': what people paste. */
+export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '')

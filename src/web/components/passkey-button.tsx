@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { sayRefusal } from '#web/call-auth.ts'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { canUsePasskeys, signInByPasskey } from '#web/passkeys.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FactorIcon } from './factor-icon.tsx'
+
+/** Signing in with nothing but a passkey; not shown where the browser has none. */
+export function PasskeyButton({ next }: { next: string | undefined }) {
+  const isHere = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  // Its place is kept in the first paint, so that nothing jumps.
+  if (isHere && !canUsePasskeys()) return null
+
+  async function signIn() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await signInByPasskey()
+      window.location.replace(next ?? paths.dashboard)
+    } catch (failure) {
+      setError(sayRefusal(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-3 noscript:hidden">
+      <Button variant="quiet" block busy={busy} onClick={() => void signIn()}>
+        <FactorIcon type="webauthn" />
+        Sign in with a passkey
+      </Button>
+      {error && (
+        <p role="alert" className="mt-2 font-semibold text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

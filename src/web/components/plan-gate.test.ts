@@ -1,0 +1,51 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { toolById } from '#shared/tools/index.ts'
+import { PlanGate } from './plan-gate.tsx'
+
+const inside = 'the form of the tool'
+
+function pageOf(mayUse: Promise<boolean> | null): ReactElement {
+  const props = { tool: toolById('logo_maker'), mayUse, children: inside }
+  const element = createElement(PlanGate, props)
+  return createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) })
+}
+
+/** What stands there when everything is known. */
+async function finished(mayUse: Promise<boolean> | null): Promise<string> {
+  const { prelude } = await prerender(pageOf(mayUse), { onError: () => {} })
+  return new Response(prelude).text()
+}
+
+it('shows a spinner while the plan is looked up', () => {
+  const html = renderToString(pageOf(new Promise(() => {})))
+  expect(html).toContain('Checking your plan')
+  expect(html).not.toContain(inside)
+  expect(html).not.toContain('Upgrade Required')
+})
+
+it('closes the page on a clear no, and says what to do', async () => {
+  const html = await finished(Promise.resolve(false))
+  expect(html).not.toContain(inside)
+  for (const words of [
+    'Upgrade Required',
+    'View Plans &amp; Upgrade',
+    'Go to Home',
+    'upgrade to Starter or higher',
+  ]) {
+    expect(html).toContain(words)
+  }
+})
+
+it.each([
+  ['a yes', () => Promise.resolve(true)],
+  ['no answer at all', () => Promise.reject(new Error('the network went'))],
+  ['a tool that every plan has', () => null],
+])('lets through on %s', async (_, mayUse) => {
+  const html = await finished(mayUse())
+  expect(html).toContain(inside)
+  expect(html).not.toContain('Upgrade Required')
+})

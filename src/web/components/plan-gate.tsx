@@ -1,0 +1,59 @@
+import { Lock } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Await } from 'react-router'
+import { lowestPlanFor } from '#shared/plans.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+type Props = {
+  tool: Tool
+  /** Whether the plan opens the tool, while that is found out; null where every plan does. */
+  mayUse: Promise<boolean> | null
+  children: ReactNode
+}
+
+/** Only a clear no closes a tool's page: the door that makes pictures decides by itself at every press. */
+export function PlanGate({ tool, mayUse, children }: Props) {
+  if (!mayUse) return children
+  return (
+    <Suspense fallback={<CheckingPlan />}>
+      <Await resolve={mayUse} errorElement={children}>
+        {(allowed) => (allowed ? children : <UpgradeRequired tool={tool} />)}
+      </Await>
+    </Suspense>
+  )
+}
+
+function UpgradeRequired({ tool }: { tool: Tool }) {
+  const plan = lowestPlanFor(tool.id)
+  return (
+    <Card className="mx-auto my-6 flex max-w-dialog flex-col items-center text-center sm:my-14 sm:p-9">
+      <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-marigold-soft text-on-marigold">
+        <Lock size={28} aria-hidden="true" />
+      </span>
+      <h2 className="text-2xl">Upgrade Required</h2>
+      <p className="mt-3 text-muted">
+        {`${tool.name} is not available in your current plan. Please upgrade to ${plan.name} or higher to use it.`}
+      </p>
+      <div className="mt-7 grid w-full gap-2.5">
+        <ButtonLink to={paths.pricing} block>
+          View Plans & Upgrade
+        </ButtonLink>
+        <ButtonLink to={paths.home} variant="quiet" block>
+          Go to Home
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function CheckingPlan() {
+  return (
+    <div className="flex justify-center py-24 text-muted">
+      <Spinner label="Checking your plan" />
+    </div>
+  )
+}

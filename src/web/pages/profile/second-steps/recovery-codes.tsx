@@ -1,0 +1,104 @@
+import { Copy, Download, KeyRound } from 'lucide-react'
+import { brand } from '#shared/brand.ts'
+import { callAuth } from '#web/call-auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.ts'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCall } from './use-call.ts'
+
+type Props = { left: number; onMade: (codes: string[]) => void }
+
+export function RecoveryCodes({ left, onMade }: Props) {
+  const { run, busy, error } = useCall()
+
+  async function make() {
+    const yes = await confirm({
+      title: 'Make new recovery codes?',
+      text: 'The ones that you have no longer work then.',
+      action: 'Make new codes',
+    })
+    if (!yes) return
+    await run(async () => {
+      onMade((await callAuth<{ recovery_codes: string[] }>('POST', 'recovery-codes')).recovery_codes)
+    })
+  }
+
+  return (
+    <div className="mt-4 rounded-control bg-sunk p-4">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <KeyRound size={20} aria-hidden="true" className="shrink-0" />
+        Recovery codes
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        For the day on which you have lost your phone. Each works once.{' '}
+        <span className={left <= 3 ? 'font-semibold text-brick' : 'font-semibold text-ink'}>
+          {left} of 10 left.
+        </span>
+      </p>
+      <Button variant="quiet" size="compact" busy={busy} className="mt-3" onClick={() => void make()}>
+        Make new codes
+      </Button>
+      {error && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type NewCodesProps = { codes: string[]; onClose: () => void }
+
+/** Shown this once: afterwards nobody can read them again. */
+export function NewCodes({ codes, onClose }: NewCodesProps) {
+  const text = `${brand.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ tone: 'success', text: 'Copied.' })
+    } catch {
+      toast({
+        tone: 'error',
+        text: 'Your browser does not copy here. Please download them or write them down.',
+      })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      insistent
+      onOpenChange={onClose}
+      title="Save your recovery codes"
+      description="If you lose your phone or key, one of these lets you in. Keep them somewhere safe: they are shown only now."
+    >
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-1.5 rounded-control bg-sunk p-4 font-mono text-sm sm:grid-cols-2 sm:text-base"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex gap-2.5">
+        <Button variant="quiet" size="compact" className="flex-1" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" /> Copy
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={`${brand.name.toLowerCase()}-recovery-codes.txt`}
+          className="inline-flex min-h-touch flex-1 items-center justify-center gap-2 rounded-control border border-line bg-card px-3.5 text-sm font-semibold no-underline hover:border-edge"
+        >
+          <Download size={18} aria-hidden="true" /> Download
+        </a>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>I have saved them</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

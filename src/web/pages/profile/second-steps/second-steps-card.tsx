@@ -1,0 +1,99 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Factor, type FactorType, factorTypes, factorWords, maxFactors } from '#shared/factors.ts'
+import { FactorIcon } from '#web/components/factor-icon.tsx'
+import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { canUsePasskeys } from '#web/passkeys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge, Card } from '#web/ui/card.tsx'
+import { AddFactor } from './add-factor.tsx'
+import { FactorRow } from './factor-row.tsx'
+import { NewCodes, RecoveryCodes } from './recovery-codes.tsx'
+
+export type SecondSteps = {
+  factors: Factor[]
+  codesLeft: number
+  canText: boolean
+  /** An admin of a site where admins need one. */
+  isRequired: boolean
+}
+
+export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: SecondSteps) {
+  const { revalidate } = useRevalidator()
+  const isHere = useHydrated()
+  const [adding, setAdding] = useState<FactorType>()
+  const [codes, setCodes] = useState<string[]>()
+  const verified = factors.filter(({ status }) => status === 'verified')
+  const isOn = verified.length > 0
+  const offered = factorTypes.filter(
+    (type) => (type !== 'phone' || canText) && (type !== 'webauthn' || !isHere || canUsePasskeys()),
+  )
+
+  function done(fresh?: string[]) {
+    setAdding(undefined)
+    if (fresh) setCodes(fresh)
+    void revalidate()
+  }
+
+  return (
+    <Card id="second-steps">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="me-auto text-xl">Second step at sign-in</h3>
+        <Badge tone={isOn ? 'brand' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+      </div>
+      <p className="mt-2 text-muted">
+        {isOn
+          ? 'After your password we ask for one of these. Nobody gets in with the password alone.'
+          : 'Keep your pictures and credits yours, even if somebody learns your password.'}
+      </p>
+      {isRequired && !isOn && (
+        <p role="status" className="mt-3 flex gap-2.5 rounded-control bg-marigold-soft p-3 text-on-marigold">
+          <ShieldCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          Admins of this site need a second step. Add one here, then open the admin page again.
+        </p>
+      )}
+      {verified.length > 0 && (
+        <ul className="mt-4" aria-label="Your second steps">
+          {verified.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              isLast={verified.length === 1}
+              onChanged={() => done()}
+            />
+          ))}
+        </ul>
+      )}
+      {isOn && <RecoveryCodes left={codesLeft} onMade={done} />}
+      <h4 className="mt-5 mb-1 font-semibold">{isOn ? 'Add another' : 'Add one'}</h4>
+      {verified.length >= maxFactors ? (
+        <p className="text-muted">You have {maxFactors}. Remove one to add another.</p>
+      ) : (
+        <ul>
+          {offered.map((type) => (
+            <li key={type} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+              <span className="text-muted">
+                <FactorIcon type={type} size={22} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block leading-snug">{factorWords[type].name}</span>
+                <span className="block text-sm text-muted">{factorWords[type].text}</span>
+              </span>
+              <Button
+                variant="quiet"
+                size="compact"
+                aria-label={`Add ${factorWords[type].name.toLowerCase()}`}
+                onClick={() => setAdding(type)}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && <AddFactor type={adding} onClose={() => setAdding(undefined)} onDone={done} />}
+      {codes && <NewCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </Card>
+  )
+}

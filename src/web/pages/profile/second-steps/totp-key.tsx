@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Props = { secret: string; uri: string; qr_code: string }
+
+/** The key to scan from another screen, to open on this phone, or to type. */
+export function TotpKey({ secret, uri, qr_code }: Props) {
+  const shown = (secret.match(/.{1,4}/g) ?? []).join(' ')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast({ tone: 'success', text: 'Copied.' })
+    } catch {
+      toast({ tone: 'error', text: 'Your browser does not copy here. Please type the key.' })
+    }
+  }
+
+  return (
+    <>
+      <p className="text-muted">
+        Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis. Is the app on
+        this phone?{' '}
+        <a href={uri} className="text-brand underline underline-offset-4">
+          Open it with the key
+        </a>
+        , or copy the key.
+      </p>
+      <img
+        src={qr_code}
+        alt="QR code with the key for your app"
+        width={192}
+        height={192}
+        className="mx-auto size-48 rounded-control bg-white"
+      />
+      <TextField
+        label="Key"
+        value={shown}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+        after={
+          <IconButton
+            label="Copy the key"
+            icon={<Copy size={18} aria-hidden="true" />}
+            onClick={() => void copy()}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
+import { PglitePreparedQuery } from 'drizzle-orm/pglite'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#server/database/transaction.ts'
+import { becomeAdmin, type Somebody } from './admin.ts'
+import { fillEverything } from './everything.ts'
+import { startTestProgram, type TestProgram } from './program.ts'
+
+let program: TestProgram
+let reader: Somebody
+let queries = 0
+
+beforeAll(async () => {
+  // Without a worker in this process nothing asks the database but the pages.
+  program = await startTestProgram({ ROLE: 'web', SIGN_UPS_PER_ADDRESS: '1000' })
+  reader = await becomeAdmin(program)
+  for (const { prototype } of [PglitePreparedQuery, NodePgPreparedQuery]) countOn(prototype)
+})
+type Asking = { execute: (values?: Record<string, unknown>) => Promise<unknown> }
+
+/** Every query that the program asks through Drizzle passes here, prepared or not, inside a transaction or not. */
+function countOn(prototype: Asking): void {
+  const execute = prototype.execute
+  prototype.execute = function counted(this: Asking, values) {
+    queries += 1
+    return execute.call(this, values)
+  }
+}
+
+afterAll(() => program.stop())
+
+/** How often the database is asked for one page; the lowest of some, as figures are remembered for a while. */
+async function countFor(path: string): Promise<number> {
+  const counts: number[] = []
+  for (let round = 0; round < 3; round++) {
+    queries = 0
+    const answer = await reader.browser.get(path)
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    counts.push(queries)
+  }
+  return Math.min(...counts)
+}
+
+const firstPicture = async (): Promise<string> => {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from generated_ads where user_id = ${reader.id} order by created_at limit 1`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+describe('a page asks the database as often for fifty rows as for one', () => {
+  const pages = [
+    '/',
+    '/tools',
+    '/examples',
+    '/about',
+    '/privacy-policy',
+    '/pricing',
+    '/dashboard',
+    '/dashboard?tool=background_remover',
+    '/dashboard/more',
+    '/dashboard/PICTURE',
+    '/profile',
+    '/profile/data',
+    '/referral',
+    '/background-remover',
+    '/background-remover?similar=PICTURE',
+    '/logo-maker',
+    '/s/SHARE',
+    '/admin?tab=users',
+    '/admin?tab=users&user=READER',
+    '/admin?tab=payment',
+    '/admin?tab=webhook',
+    '/admin?tab=codes',
+    '/admin?tab=feedback',
+    '/admin?tab=content',
+    '/admin?tab=generations',
+    '/admin?tab=referrals',
+    '/admin?tab=log',
+  ]
+
+  it('every page', async () => {
+    const share = await fillEverything(reader.id, 1)
+    const picture = await firstPicture()
+    const fill = (page: string) =>
+      page.replace('PICTURE', picture).replace('SHARE', share).replace('READER', reader.id)
+    const few: Record<string, number> = {}
+    for (const page of pages) few[page] = await countFor(fill(page))
+    await fillEverything(reader.id, 50)
+    const many: Record<string, number> = {}
+    for (const page of pages) many[page] = await countFor(fill(page))
+    expect(many).toEqual(few)
+    // None asks without need: the session, the bell of news, and what the page is about.
+    expect(Math.max(...Object.values(many))).toBeLessThanOrEqual(20)
+    expect(Math.min(...pages.map((page) => many[page] ?? 0))).toBeGreaterThan(0)
+  })
+})

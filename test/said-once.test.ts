@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { provocations } from '#shared/tools/bad-forms.ts'
+import { tools } from '#shared/tools/index.ts'
+
+const root = new URL('../src/', import.meta.url).pathname
+
+/** The program without its tests, their data and the page of samples; comments may quote what they like. */
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+  .filter(({ name, parentPath }) => !/\.test\.|-forms\.ts$/.test(name) && !parentPath.includes('_ui'))
+  .map(({ name, parentPath }) => join(parentPath, name))
+  .map((path) => ({ path: path.slice(root.length), text: withoutComments(readFileSync(path, 'utf8')) }))
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+}
+
+function placesOf(message: string): string[] {
+  const words = message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const written = new RegExp(`(['"\`])${words}\\1|>\\s*${words}\\s*<`, 'g')
+  return sources.flatMap(({ path, text }) => Array.from(text.matchAll(written), () => path))
+}
+
+const shared = [
+  'Please log in to continue',
+  'Your account has been disabled. Please contact support.',
+  'No image URL received from webhook',
+  'Invalid or unsafe image URL received from webhook',
+  'Server returned invalid response format. Expected JSON.',
+  'Cannot connect to the image processing server. Please check your internet connection or try again later.',
+  'Received invalid response from server. The server may be experiencing issues.',
+  'Failed to save image to gallery',
+  'Failed to download image',
+  'Failed to download logo',
+  'Failed to save shop name',
+  'Failed to save custom type',
+  'Failed to delete custom type',
+  'Background already exists',
+  'Background cannot be empty',
+  'Please enter your shop name',
+  'Shop name saved!',
+  'Ad saved to dashboard!',
+  'Custom type deleted',
+  'Not authenticated',
+  'Webhook request failed',
+  'Downloaded successfully!',
+  'Image downloaded successfully!',
+  'Image downloaded!',
+  'Logo downloaded successfully!',
+  'Upgrade Required',
+  'This usually takes 1 minute',
+  'Something went wrong',
+  'Please login first',
+  'Please enter a magic code',
+  'Invalid magic code',
+  'Payment link not available',
+  'Failed to load ads',
+  'Failed to delete ad',
+  'Failed to update delete time',
+  'Failed to update shop name',
+  'Failed to load page content',
+  'Failed to verify password',
+  'Incorrect password',
+  'Failed to submit feedback',
+  'Failed to update profile',
+  'Failed to cancel subscription',
+  'Failed to update account status',
+  'Failed to load payment links',
+  'Failed to update payment link',
+  'Failed to load webhook URL',
+  'Failed to update webhook URL',
+  'Webhook URL cannot be empty',
+  'Failed to load magic codes',
+  'Failed to update magic code',
+  'Failed to delete magic code',
+  'Failed to load feedback',
+  'Failed to delete feedback',
+  'Failed to generate new link',
+  'Profile updated successfully',
+  'Subscription cancelled. Credits reset to 3.',
+  'Webhook URL updated successfully',
+  'Feedback deleted successfully',
+  'Referral link copied to clipboard!',
+  'New referral link generated!',
+]
+
+const ofTools = tools.flatMap(({ id, messages }) => [
+  ...provocations[id].map(([message]) => message),
+  messages.success,
+  messages.failed,
+])
+
+it.each([...new Set([...shared, ...ofTools])])('%s', (message) => {
+  expect(placesOf(message)).toHaveLength(1)
+})

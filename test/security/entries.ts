@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { tools } from '#shared/tools/index.ts'
+
+/** Whom a door lets through; `everybody` where nobody is asked who they are. What is not signed in whole is a visitor to all but the doors for `halfway`. */
+export type Openness = 'everybody' | 'anyone' | 'person' | 'halfway' | 'admin'
+
+/** Things that belong to somebody, and whose ids are tried by somebody else. */
+export type Kind =
+  | 'picture'
+  | 'generation'
+  | 'share'
+  | 'session'
+  | 'factor'
+  | 'challenge'
+  | 'feedback'
+  | 'code'
+  | 'person'
+  | 'element'
+
+/** A value that a door takes: as it is, a text that may say anything, or the id of a thing. */
+export type Sample = string | { words: string } | { id: Kind }
+export type Write = { method?: string; as?: 'form' | 'json' | 'multipart'; fields: Record<string, Sample> }
+
+export type Entry = {
+  for: Openness
+  /** What stands in the path. A place without an entry is filled with something that nobody has. */
+  ids?: Record<string, Kind>
+  fill?: Record<string, string>
+  writes?: Write[]
+  /** An answer here is meant for everybody and may be kept. */
+  isPublic?: boolean
+}
+
+export const words = (text: string): Sample => ({ words: text })
+export const id = (kind: Kind): Sample => ({ id: kind })
+export const form = (fields: Write['fields']): Write => ({ fields })
+export const json = (fields: Write['fields'], method = 'POST'): Write => ({ method, as: 'json', fields })
+
+const look: Entry = { for: 'anyone', isPublic: true }
+const impersonal: Entry = { for: 'everybody', isPublic: true }
+const password = { password: words('long enough'), confirm: words('long enough') }
+
+/** Every page. A new one without a line here fails the walk. */
+export const pageEntries: Record<string, Entry> = {
+  '/': { ...look, writes: [form({ name: words('Ruma'), email: 'a@b.example', message: words('Nice') })] },
+  '/auth': {
+    for: 'anyone',
+    writes: [
+      form({ intent: 'sign-in', email: words('nobody@shop.example'), password: words('long enough') }),
+      form({ intent: 'sign-up', email: words('new'), ...password }),
+    ],
+  },
+  '/auth/forgot': { for: 'anyone', writes: [form({ email: words('nobody@shop.example') })] },
+  '/auth/reset': { for: 'anyone', writes: [form({ token: words('guess'), ...password })] },
+  '/auth/confirm': {
+    for: 'anyone',
+    writes: [form({ token: words('guess'), password: words('long enough') })],
+  },
+  '/auth/second-step': {
+    for: 'halfway',
+    writes: [
+      form({ intent: 'send', factor: id('factor') }),
+      form({ intent: 'code', factor: id('factor'), code: words('000000') }),
+      form({ intent: 'recover', code: words('aaaa-bbbb') }),
+    ],
+  },
+  '/auth/sign-out': { for: 'anyone', writes: [form({})] },
+  '/auth/held': { for: 'anyone', writes: [form({})] },
+  '/tools': look,
+  '/examples': { ...look, writes: [form({ element: id('element') })] },
+  '/about': { ...look, writes: [form({ element: id('element') })] },
+  '/privacy-policy': look,
+  '/pricing': { ...look, writes: [form({ plan: 'starter', code: words('guess') })] },
+  '/dashboard': {
+    for: 'person',
+    writes: [
+      form({ intent: 'delete', pictures: id('picture') }),
+      form({ intent: 'undo', pictures: id('picture') }),
+      form({ intent: 'delete-time', picture: id('picture'), days: '20' }),
+      form({ intent: 'keep-longer' }),
+      form({ intent: 'mail-before-delete', wanted: 'yes' }),
+      form({ intent: 'hide-failed', generation: id('generation') }),
+      form({ intent: 'shop-name', shopName: words('My shop') }),
+    ],
+  },
+  '/dashboard/:id': { for: 'person', ids: { id: 'picture' } },
+  '/dashboard/:id/shares': {
+    for: 'person',
+    ids: { id: 'picture' },
+    writes: [form({ intent: 'create', days: '7' }), form({ intent: 'end', share: id('share') })],
+  },
+  '/dashboard/more': { for: 'person' },
+  '/s/:token': { for: 'anyone' },
+  '/profile': {
+    for: 'person',
+    writes: [
+      form({ intent: 'save', shopName: words('My shop') }),
+      form({ intent: 'cancel-subscription' }),
+      form({ intent: 'change-password', current: words('not it'), ...password }),
+      form({ intent: 'mail-password-link' }),
+      form({ intent: 'end-session', session: id('session') }),
+      form({ intent: 'end-all-sessions' }),
+      form({ intent: 'delete-account', password: words('not it'), confirmation: words('NO') }),
+    ],
+  },
+  '/profile/data': { for: 'person' },
+  '/referral': { for: 'person', writes: [form({ intent: 'regenerate' })] },
+  '/admin': { for: 'admin' },
+  '/admin/grant': { for: 'person', writes: [form({ password: words('not the one') })] },
+  '/admin/users': {
+    for: 'admin',
+    writes: [
+      form({ intent: 'set-enabled', user: id('person'), enabled: 'no' }),
+      form({ intent: 'give-credits', user: id('person'), amount: '5', reason: words('Sorry'), last: '0' }),
+      form({ intent: 'set-plan', user: id('person'), plan: 'free', wasPlan: 'free', wasExpiry: '' }),
+      form({ intent: 'start-plan', user: id('person'), plan: 'starter', wasPlan: 'free', wasExpiry: '' }),
+      form({ intent: 'confirm-address', user: id('person') }),
+      form({ intent: 'end-sessions', user: id('person') }),
+      form({ intent: 'remove-factors', user: id('person') }),
+      form({ intent: 'remove-admin', user: id('person') }),
+    ],
+  },
+  '/admin/payment': {
+    for: 'admin',
+    writes: [form({ plan: 'starter', link: words('https://pay.example/a'), was: '' })],
+  },
+  '/admin/webhook': {
+    for: 'admin',
+    writes: [
+      form({ intent: 'save', url: words('http://127.0.0.1/x'), was: '' }),
+      form({ intent: 'remove', was: words('other') }),
+      form({ intent: 'test', url: words('http://127.0.0.1/x') }),
+    ],
+  },
+  '/admin/codes': {
+    for: 'admin',
+    writes: [
+      form({ intent: 'save', plan: 'pro', code: words('A'), until: '', was: 'other', wasEndsAt: '' }),
+      form({ intent: 'delete', plan: 'pro', was: 'other', wasEndsAt: '' }),
+      form({ intent: 'make', plan: 'pro', count: '0', until: '' }),
+      form({ intent: 'delete-single', id: id('code') }),
+    ],
+  },
+  '/admin/feedback': { for: 'admin', writes: [form({ id: id('feedback') })] },
+  '/admin/rules': { for: 'admin', writes: [form({ required: words('maybe') })] },
+  '/admin/content': {
+    for: 'admin',
+    writes: [
+      form({ intent: 'save', page: 'about', section: 'main', type: 'text', text: words('Hello') }),
+      form({ intent: 'delete', id: id('element') }),
+      form({ intent: 'move', id: id('element'), by: 'up' }),
+      form({ intent: 'delete-example', tool: words('none'), position: '99' }),
+      form({ intent: 'move-example', tool: words('none'), position: '99', by: 'up' }),
+    ],
+  },
+  '/admin/generations': {
+    for: 'admin',
+    writes: [form({ intent: 'again', id: id('generation') }), form({ intent: 'stop', id: id('generation') })],
+  },
+  '/*': { for: 'anyone' },
+  ...Object.fromEntries(
+    tools.map(({ path }): [string, Entry] => [
+      path,
+      {
+        for: 'person',
+        writes: [
+          form({ intent: 'add-word', column: 'custom_logo_styles', word: words('Gold') }),
+          form({ intent: 'remove-word', column: 'custom_logo_styles', word: words('Gold') }),
+          form({ intent: 'set-shop-name', name: words('My shop') }),
+        ],
+      },
+    ]),
+  ),
+}
+
+const passkey = JSON.stringify({
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30' },
+})
+
+/** Every call, by its path and all methods that it knows. */
+export const callEntries: Record<string, Entry> = {
+  '/healthz': impersonal,
+  '/readyz': impersonal,
+  '/metrics': impersonal,
+  '/robots.txt': impersonal,
+  '/sitemap.xml': impersonal,
+  '/site.webmanifest': impersonal,
+  '/content/pictures/:stored{[0-9a-f]{32}}/:width{[0-9]{3,4}}': {
+    ...impersonal,
+    fill: { stored: '0'.repeat(32), width: '320' },
+  },
+  '/.well-known/jwks.json': impersonal,
+  '/api/live': { for: 'anyone' },
+  '/api/auth/google': { for: 'anyone' },
+  '/api/auth/callback/google': { for: 'anyone' },
+  '/api/auth/factors': {
+    for: 'halfway',
+    writes: [json({ factor_type: 'totp', friendly_name: words('My app') })],
+  },
+  '/api/auth/factors/:id': {
+    for: 'person',
+    ids: { id: 'factor' },
+    writes: [json({ friendly_name: words('My app') }, 'PATCH'), json({}, 'DELETE')],
+  },
+  '/api/auth/factors/:id/challenge': { for: 'halfway', ids: { id: 'factor' }, writes: [json({})] },
+  '/api/auth/factors/:id/verify': {
+    for: 'halfway',
+    ids: { id: 'factor' },
+    writes: [json({ challenge_id: id('challenge'), code: words('000000'), webauthn: passkey })],
+  },
+  '/api/auth/recovery-codes': { for: 'person', writes: [json({})] },
+  '/api/auth/recovery-codes/use': { for: 'halfway', writes: [json({ code: words('aaaa-bbbb') })] },
+  '/api/auth/check': { for: 'person', writes: [json({ password: words('not it') })] },
+  '/api/auth/session': { for: 'halfway' },
+  '/api/auth/user': { for: 'halfway' },
+  '/api/auth/passkey': { for: 'anyone', writes: [json({})] },
+  '/api/auth/passkey/verify': { for: 'anyone', writes: [json({ webauthn: passkey })] },
+  '/api/admin/examples': {
+    for: 'admin',
+    writes: [
+      { as: 'multipart', fields: { tool: words('none'), position: '99', title: words('T'), was: '' } },
+    ],
+  },
+  '/api/tools/:tool/generations': {
+    for: 'person',
+    fill: { tool: 'logo_maker' },
+    writes: [{ as: 'multipart', fields: { brand_name: words('Ruma'), logo_type: words('x'), seed: '1' } }],
+  },
+  '/api/generations/:id/again': { for: 'person', ids: { id: 'generation' }, writes: [json({})] },
+  '/api/generations/:id/cancel': { for: 'person', ids: { id: 'generation' }, writes: [json({})] },
+  '/api/generations/seen': { for: 'person', writes: [json({ ids: id('generation') })] },
+  '/api/generations/:id': { for: 'person', ids: { id: 'generation' } },
+  '/api/generations/:id/:file{picture|download|svg|before}': {
+    for: 'person',
+    ids: { id: 'generation' },
+    fill: { file: 'picture' },
+  },
+  '/api/pictures/everything.zip': { for: 'person' },
+  '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },
+  '/api/pictures/:id/:file': { for: 'person', ids: { id: 'picture' }, fill: { file: 'full' } },
+  '/s/:token/picture': { for: 'anyone' },
+  '/s/:token/preview.jpg': { for: 'anyone' },
+  '/s/:token/download': { for: 'anyone' },
+}
+
+export const entries: Record<string, Entry> = { ...pageEntries, ...callEntries }
+
+/** An id that nobody has. */
+export const nobodys = (): string => randomUUID()
