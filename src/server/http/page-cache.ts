@@ -76,6 +76,7 @@ function keyOf(c: AppContext): string | undefined {
 
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   const nonce = c.get('nonce')
+  if (!nonce) return undefined
   const plain = html
     .replaceAll(` nonce="${nonce}"`, '')
     // What is read comes first: scripts wait for styles, fonts and the first picture.
