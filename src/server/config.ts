@@ -151,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
       (issue) =>
-        `  ${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
+        `  ${String(issue.path[0])}: ${given[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
     )
     throw new SettingsError(lines)
   }
