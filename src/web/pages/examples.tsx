@@ -74,7 +74,11 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
       <div id="examples" role="tabpanel" aria-label={tab} className="flex flex-col gap-12">
         {shown.length === 0 && <NoExamples />}
         {shown.map((section, index) => (
-          <section key={section.id} aria-labelledby={`title-${section.id}`}>
+          <section
+            key={section.id}
+            aria-labelledby={`title-${section.id}`}
+            className={index > 0 ? restsUnseen : undefined}
+          >
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
               <h2 id={`title-${section.id}`} className="text-2xl">
                 {section.name}
@@ -111,6 +115,8 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** What is further down is laid out when it comes near: dozens of pictures are much for a phone at once. */
+const restsUnseen = '-m-1 p-1 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]'
 const pairs = 'grid gap-4 sm:grid-cols-2'
 const singles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 

@@ -11,7 +11,7 @@ type Shipped = {
 export const shippedPictures: Record<string, Shipped> = {
   'bottle-ad': {
     hash: '985d0cf7',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoMAA8ABABoJbAC7ACpX3vs4AD3SUwdtVA8IeF9JGXtHlmVi8iFbfll0HlVMmZjEdwnd+q2dvUgwIPAAAA=',
@@ -19,7 +19,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'bottle-cutout': {
     hash: '4de95e78',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: null,
@@ -27,7 +27,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'bottle-photo': {
     hash: '3fbc7899',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoMAA8ABABoJQBOgCLCmXvAAAD3ATebnkD8D8Y6qFR6U54V5rd+vD2Q+8K5VAAA',
@@ -35,7 +35,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'buds-cutout': {
     hash: '91f922e9',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: null,
@@ -43,7 +43,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'buds-photo': {
     hash: 'a7826a51',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoMAA8ABABoJQBOgCKkoBd5EAAA+pvyFy+8g48iYFeljqDcQS/K7gBfQZ01fS6H2dVZIZQ11mc6kAAA',
@@ -51,7 +51,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'buds-thumbnail': {
     hash: '6da2d40d',
-    widths: [400, 640, 800, 1280],
+    widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
     blur: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoMAAcABABoJbACdAD0MbxOoADcjFDy02giewf/qR9kjJ6PJnv9eK2Y6u9DLVjgAAA=',
@@ -59,7 +59,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cake-ad': {
     hash: 'dd51c05d',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoMAA8ABABoJQBOgCFr8yBH5AAA/uuFx52Q2fjAibLGwnnUtE4/FjD6DIOlUv/Zlv1Ziw5lFgedcBT+t7mk3aykT54drI8dHGAAAA==',
@@ -67,7 +67,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cake-cutout': {
     hash: '0085398a',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: null,
@@ -75,7 +75,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cake-narrow': {
     hash: '62f9b989',
-    widths: [400, 640, 720],
+    widths: [400, 672, 720],
     width: 720,
     height: 720,
     blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoMAAwABABoJQBOgCIcqG/HIoAA/kBPQsQSIU3p88wQaPPMF09sgsGTYvZvL+wNM2FjDWODGY5nWNXy1gAAAA==',
@@ -83,7 +83,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cake-photo': {
     hash: 'd709b3a9',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoMAA8ABABoJQBOgCIGH9Ly4ADyZtWQy6YTwvTZvLtUXyD13CB4KJeaOnJCuHaGT65AKFcvAAA=',
@@ -91,7 +91,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cake-thumbnail': {
     hash: '3714c83b',
-    widths: [400, 640, 800, 1280],
+    widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
     blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoMAAcABABoJaACdAEQ/VU3qsAA/sUao5YL86PaXXOGYZPeXN/l90ZBtmN7GMQfMw5yROSm50QAAA==',
@@ -99,7 +99,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cake-wide': {
     hash: '07bc8752',
-    widths: [400, 640, 800, 1280],
+    widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
     blur: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoMAAcABABoJQBOgCFa0e0AAP4lCJpfkRRpbUNDgZV9Sb37MVygAA==',
@@ -107,7 +107,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cloth-ad': {
     hash: '1c84d3f5',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQAgCdASoMAA8ABABoJagCdAEQ+c9kDTAAAP7p/1e3WrBbyUqv4VSze9rs39TW/CTS3zxHFltcXNajq/wbpkEQAuNw6Jnl7UF+uI54aqHQytEGT4mmQM6giNMAAA==',
@@ -115,7 +115,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cloth-cutout': {
     hash: '97f39ef0',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: null,
@@ -123,7 +123,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'cloth-photo': {
     hash: '2ae4a014',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoMAA8ABABoJaACdAEOZMg4AADKNuSd525hwQXJbA3bX3kHWRVBaZtknAcIXkH7jZFoj6rAAAA=',
@@ -131,7 +131,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'face-thumbnail': {
     hash: 'bd786e86',
-    widths: [400, 640, 800, 1280],
+    widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoMAAcABABoJbACdADbPngJAAD+3PsoFPOO6FXN1d1dkWJzsPM5OIvsxYzcRslCSsC3MfLVhuJ6sAAA',
@@ -139,7 +139,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-ad': {
     hash: 'bb283c35',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoMAA8ABABoJZgCdH8AGDMVUYAA/sRUWNriXjwRQe3ZbSu6VtEOHZS6X6LSTa6vB73w1RkKjy2LXvgnCLsqlhRvFjjAAA==',
@@ -147,7 +147,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-cutout': {
     hash: 'a4600dde',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: null,
@@ -155,7 +155,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-narrow': {
     hash: 'ee194898',
-    widths: [400, 640, 720],
+    widths: [400, 672, 720],
     width: 720,
     height: 720,
     blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAwAgCdASoMAAwABABoJZACdAECpdJkestBQADaZ4B1EswSC0UbFS4zdqoBAVVLP2Wy37neNnDo91fJFlVISDlmz7LyAAAA',
@@ -163,7 +163,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-photo': {
     hash: '2ca11c36',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoMAA8ABABoJYgCdACUjKdJAAAA1M+EeUbGJCZDe4X3i1gaooicfmEwHqZxZ0+YP6PAAAAA',
@@ -171,7 +171,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-sharp': {
     hash: '84993a9b',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoMAA8ABABoJbACdACRAlNfaAAA+jbLipRWM0DZjMYOzdefQGe6tu2X08qL8MDCOZvl/qWesZ26r5jXc1FFZ2vhwpplc4K1sAA=',
@@ -179,7 +179,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-small': {
     hash: 'af4257e1',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoMAA8ABABoJbACdACQd6MbsgAA+jbLipZEv75kaywMV95IhNZgsbb6ht1/xxGpTJnAXKWesZ26r6lCZ8qNvW3rmWHC0zVdAAA=',
@@ -187,7 +187,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-square': {
     hash: 'd0927845',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwAgCdASoMAAwABABoJbACdLoAAwqa+IWTgAD30MM/Pr4NpTVsWtMs04Rvtkpo1ima67HDhRVLTibBoLmmI40AnQP9zTqMo5ahnDPBjZ/V/Pl7fLedqP/4qoAAAA==',
@@ -195,7 +195,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-thumbnail': {
     hash: 'ef2729fb',
-    widths: [400, 640, 800, 1280],
+    widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoMAAcABABoJbACdAChewXIAM4kCIKlVevJ0lk32yAhdiWU3x3hBUV6MT16pkRbmI37cf6JIuOw+rqAAAA=',
@@ -203,7 +203,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'jar-wide': {
     hash: '51dbfa97',
-    widths: [400, 640, 800, 1280],
+    widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
     blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoMAAcABABoJYgCdAEWPNH6gAD6nAGWPgUeCY8eStnSnVUYwfRmuYBAGeYSAAAA',
@@ -211,7 +211,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'logo-bari': {
     hash: 'dbf4adc6',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoMAAwABABoJYwC7ADc+DeEZZAAAP70371t1qFGBnDhwkirzSGW+LYbepvh75Nni+N6YEjoSEBMZFoAAAA=',
@@ -219,7 +219,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'logo-boi': {
     hash: 'ed4f775d',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoMAAwABABoJZwAD4owjla5gN3pgAD+8YTxi9OJr6fWPISY55zm4a+Yt5uyM5X9CpzAVzzHsqL2i/sXm1ticgSfqS4UCtKEAAA=',
@@ -227,7 +227,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'logo-mirpur': {
     hash: '4a03c0ca',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoMAAwABABoJZgCdAEO+TXkyjgAAP7qjn6NrLl3hLUglPnXDrkl6IEYaNd0n6n8oAA=',
@@ -235,7 +235,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'logo-niora': {
     hash: 'e44828c3',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoMAAwABABoJagCdADbULQAAP654UxckVOFUredZVhMdhThV2a8lP92arDCcjEepW/XRRAAAAA=',
@@ -243,7 +243,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'logo-ruma': {
     hash: 'e27d1d03',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoMAAwABABoJZgCdADD0POIAAD+84KBGdcZDYMaU/Ov5uIAv+7Ddhfd/FZQg1n1X8tVLgY0gmgssnL5WAA=',
@@ -251,7 +251,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'logo-threads': {
     hash: 'a054e1f8',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoMAAwABABoJagAAkn8wgQAAP7o7+xB4sPJhrGiN0Nxoxb1FalOFYGcX0B/+Dcjb6BgAA==',
@@ -259,7 +259,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'mug-cutout': {
     hash: 'c5038eb0',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: null,
@@ -267,7 +267,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'mug-photo': {
     hash: 'b42c92d1',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoMAA8ABABoJQBdgBuw314BEwgAANkiP2IIEfd9oS3kwvcUiTe1gsMBdYqHU6HdD7mSsee4EAA=',
@@ -275,7 +275,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'mug-sharp': {
     hash: 'cbb7e0ce',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoMAA8ABABoJQBOgCFrthZgWlXQAADOGYln4IG/v4UjPV4J16gWDhu0rIdjHhnbPlnMUzVCW0JoV3bckeAVzyZhK3CR6pzAAAA=',
@@ -283,7 +283,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'mug-small': {
     hash: '05800d82',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoMAA8ABABoJQBWACFrrcOA5t4AzhmJZ+CB24o0MpVYz3UbOIfZSMFyoyEo9+2fLOYpmqEtFKPA4H+VDNJEjIuQRJ9qj4AA',
@@ -291,7 +291,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'nila-home': {
     hash: 'cbe4c48b',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoMAA8ABABoJYgCdADbRMuJAAD9vGlhToaoNcmRejk01vo89QrhsVl//PB2+G/57jfk/x1eu3vR5VkITnrgAA==',
@@ -299,7 +299,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'nila-passport': {
     hash: '685e5c7b',
-    widths: [400, 640, 778],
+    widths: [400, 672, 778],
     width: 778,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQAgCdASoMAA8ABABoJZgCdAYulaeEhoH05AAA/rhQJdvJ+6RP1lHse7VTz9WwEWJ1+Hx3Sc74nKTOWJZDl6x7C6GjnYC8rh3ZNLJa0jjqL/hI7htMidI0Q6wUT0GTEjbr7kmeUEgLcuyMxIeAAA==',
@@ -307,7 +307,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'nila-profile': {
     hash: 'd0f5dc5b',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoMAAwABABoJYwCdAEaDGcRAAD+7d9C1FDy1DkhdViG91OcVQmQjsTvCe0vcn48ieVY7OLW/fM96tRV6zzysNM+bJ3gF5oAAAA=',
@@ -315,7 +315,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'rafi-home': {
     hash: 'ef5b9fd5',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoMAA8ABABoJbACdADbOxY6AP6GU59OXt6GMgqZJYZg777NpLnJiCnQzhDId6tgE2dIxeahs3Fy1wyAAAA=',
@@ -323,7 +323,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'rafi-panjabi': {
     hash: '5e5916f5',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoMAA8ABABoJZACdADcoqGMBXGAAP6GU59OXt6GMgqZJYZb1pASoL0PhReMdL6TTb1jWfonIhMg+WLWXGPastaJkYAAAA==',
@@ -331,7 +331,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'rafi-passport': {
     hash: 'a30ab302',
-    widths: [400, 640, 778],
+    widths: [400, 672, 778],
     width: 778,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQAgCdASoMAA8ABABoJZgCdAYr7whtRGX0EvvHQAD+2HIJ7yOlMdiP7SD3Q3lkoC5iHIoKPnjTxNA/eI2m23U+RxvD/rZICpLDRKPXEIZtetOwP2DYgQpLotlit7pIfWfpAprmvcHAAA==',
@@ -339,7 +339,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'rafi-profile': {
     hash: '19e49233',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 800,
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoMAAwABABoJbACdAEevoVSTD+YAP5BBIbJ01XycMg+XR/A5a1cOmSVuTgW3GqzbYYTzQQ0Cb6+woAA',
@@ -347,7 +347,7 @@ export const shippedPictures: Record<string, Shipped> = {
   },
   'rafi-shirt': {
     hash: '977f1831',
-    widths: [400, 640, 800],
+    widths: [400, 672, 800],
     width: 800,
     height: 1000,
     blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoMAA8ABABoJZACdADbPe2GaAD+hlOfTl7ehjIKmSWGYO++zaS5yXrt0QIFCVAd+Lmon7zD85NF7zlAiRJjgZ0xlHgUvEM8gAA=',
