@@ -74,11 +74,7 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
       <div id="examples" role="tabpanel" aria-label={tab} className="flex flex-col gap-12">
         {shown.length === 0 && <NoExamples />}
         {shown.map((section, index) => (
-          <section
-            key={section.id}
-            aria-labelledby={`title-${section.id}`}
-            className={index > 0 ? restsUnseen : undefined}
-          >
+          <section key={section.id} aria-labelledby={`title-${section.id}`}>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
               <h2 id={`title-${section.id}`} className="text-2xl">
                 {section.name}
@@ -97,7 +93,7 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ul className={section.examples.some(({ before }) => before) ? pairs : singles}>
                 {section.examples.map((example, place) => (
-                  <li key={example.id}>
+                  <li key={example.id} className={index > 0 ? restsUnseen : undefined}>
                     <ExampleCard example={example} onOpen={open} first={index === 0 && place === 0} />
                   </li>
                 ))}
@@ -115,8 +111,12 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is further down is laid out when it comes near: dozens of pictures are much for a phone at once. */
-const restsUnseen = '-m-1 p-1 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]'
+/**
+ * What is further down is laid out when it comes near: dozens of pictures are much for a phone at once. Until then
+ * it counts as a little higher than it is, so that nothing lies over anything; its shadow needs the room around it.
+ */
+const restsUnseen =
+  '-m-3 p-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]'
 const pairs = 'grid gap-4 sm:grid-cols-2'
 const singles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
