@@ -1,5 +1,5 @@
 import type { Chance } from '../random.ts'
-import type { Pen } from './canvas.ts'
+import type { Pen, Sheet } from './canvas.ts'
 import { newSheet } from './canvas.ts'
 import { clear } from './colour.ts'
 
@@ -9,6 +9,12 @@ export function gradient(pen: Pen, x0: number, y0: number, x1: number, y1: numbe
   const made = pen.createLinearGradient(x0, y0, x1, y1)
   for (const [at, colour] of stops) made.addColorStop(at, colour)
   return made
+}
+
+/** Fills the whole sheet with a run of colours, from above down or across its diagonal. */
+export function wash({ pen, width, height }: Sheet, stops: readonly Stop[], slanted = false): void {
+  pen.fillStyle = gradient(pen, 0, 0, slanted ? width : 0, height, stops)
+  pen.fillRect(0, 0, width, height)
 }
 
 export function glow(pen: Pen, x: number, y: number, radius: number, colour: string, strength: number): void {
@@ -73,9 +79,8 @@ export function bokeh(
     const colour = chance.pick(colours)
     const strength = chance.between(0.1, 0.4)
     const disc = pen.createRadialGradient(x, y, 0, x, y, radius)
-    disc.addColorStop(0, clear(colour, strength * 0.65))
-    disc.addColorStop(0.82, clear(colour, strength))
-    disc.addColorStop(0.93, clear(colour, strength * 0.7))
+    disc.addColorStop(0, clear(colour, strength * 0.75))
+    disc.addColorStop(0.78, clear(colour, strength))
     disc.addColorStop(1, clear(colour, 0))
     pen.fillStyle = disc
     pen.beginPath()

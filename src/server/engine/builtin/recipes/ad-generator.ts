@@ -31,7 +31,7 @@ export const adGenerator: Recipe = async (job) => {
   const stage = scenes[sceneFor(job, wishes, chance)](on, tint, chance)
   const texts = wordsOf(job)
   const hasHead = texts.headline !== '' || texts.line !== ''
-  const top = hasHead ? 0.29 : 0.12
+  const top = hasHead ? 0.32 : 0.12
   const at = standing(
     subject,
     width / 2,
@@ -40,7 +40,7 @@ export const adGenerator: Recipe = async (job) => {
     height * (stage.ground - top),
   )
   ground(on, subject, at, stage)
-  layOut(on, texts, stage, chance)
+  layOut(on, texts, stage, chance, { picture: subject, at })
   return {
     bytes: await toPng(rasterOf(on)),
     note: 'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',

@@ -54,10 +54,8 @@ export const festival: Scene = (on, tint, chance) => {
     chance,
   )
   for (const [x, drop, size] of [
-    [0.1, 0.17, 1],
-    [0.24, 0.08, 0.7],
-    [0.9, 0.2, 1.05],
-    [0.77, 0.09, 0.72],
+    [0.062, 0.3, 1.1],
+    [0.938, 0.26, 1.1],
   ] as const) {
     lantern(on, w * x, h * drop, w * 0.05 * size)
   }

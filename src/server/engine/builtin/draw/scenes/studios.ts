@@ -136,9 +136,9 @@ export const neon: Scene = (on, tint, chance) => {
   glow(pen, w * 0.5, h * 0.5, w * 0.72, main, 0.5)
   glow(pen, w * 0.85, h * 0.28, w * 0.5, other, 0.32)
   for (const [radius, alpha] of [
-    [0.37, 0.95],
-    [0.385, 0.25],
-    [0.42, 0.14],
+    [0.345, 0.95],
+    [0.36, 0.25],
+    [0.39, 0.14],
   ] as const) {
     pen.save()
     pen.shadowColor = main
@@ -146,7 +146,7 @@ export const neon: Scene = (on, tint, chance) => {
     pen.strokeStyle = clear(mixed(main, '#ffffff', 0.55), alpha)
     pen.lineWidth = alpha > 0.5 ? 7 : 2
     pen.beginPath()
-    pen.arc(w / 2, h * 0.52, w * radius, Math.PI * 0.83, Math.PI * 2.17)
+    pen.arc(w / 2, h * 0.57, w * radius, Math.PI * 0.86, Math.PI * 2.14)
     pen.stroke()
     pen.restore()
   }
