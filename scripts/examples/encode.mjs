@@ -5,22 +5,33 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const largest = 120 * 1024
-const widthsOf = (width) => [...new Set([400, 800, 1280].map((each) => Math.min(each, width)))]
+const widthsOf = (width) => [...new Set([400, 640, 800, 1280].map((each) => Math.min(each, width)))]
 
 export async function encode(name, png, folder) {
   const { width, height, hasAlpha } = await sharp(png).metadata()
   const isTransparent = hasAlpha && !(await sharp(png).stats()).isOpaque
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 8)
-  const widths = widthsOf(width)
-  for (const each of widths) {
-    const file = join(folder, `${name}-${hash}-${each}`)
-    const sized = sharp(png).resize({ width: each })
-    await write(`${file}.avif`, () => sized.clone().avif({ quality: 56, effort: 3 }).toBuffer())
-    await write(`${file}.webp`, () => sized.clone().webp({ quality: 76, effort: 5 }).toBuffer())
-  }
+  const widths = await writeAll(png, width, join(folder, `${name}-${hash}`))
   const tiny = await sharp(png).resize({ width: 12 }).webp({ quality: 30 }).toBuffer()
   const blur = isTransparent ? null : `data:image/webp;base64,${tiny.toString('base64')}`
   return { hash, widths, width, height, blur, isTransparent }
+}
+
+/** For a picture whose render is not at hand: widths that it lacks are made of the widest that ships. */
+export async function complete(name, shipped, folder) {
+  const file = join(folder, `${name}-${shipped.hash}`)
+  const widths = await writeAll(`${file}-${shipped.width}.webp`, shipped.width, file)
+  return { ...shipped, widths }
+}
+
+async function writeAll(source, width, file) {
+  const widths = widthsOf(width)
+  for (const each of widths) {
+    const sized = sharp(source).resize({ width: each })
+    await write(`${file}-${each}.avif`, () => sized.clone().avif({ quality: 56, effort: 3 }).toBuffer())
+    await write(`${file}-${each}.webp`, () => sized.clone().webp({ quality: 76, effort: 5 }).toBuffer())
+  }
+  return widths
 }
 
 /** The same name is the same picture, so what is there already stays. */

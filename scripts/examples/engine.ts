@@ -8,7 +8,7 @@ import { toPng } from '../../src/server/engine/builtin/vision/raster.ts'
 import type { EnginePicture, FieldValue } from '../../src/server/engine/engine.ts'
 import { shippedPictures } from '../../src/server/features/content/shipped-pictures.ts'
 import type { ToolId } from '../../src/shared/tools/index.ts'
-import { encode, sweep, writeList } from './encode.mjs'
+import { complete, encode, sweep, writeList } from './encode.mjs'
 
 type Order = { tool: ToolId; before: string; values: Record<string, FieldValue>; seed?: number }
 
@@ -111,8 +111,9 @@ export async function make(name: string): Promise<Buffer> {
 /** Puts what the engine makes in place of what was shipped under the same names. */
 export async function remake(folder: string): Promise<void> {
   const list: Record<string, (typeof shippedPictures)[string]> = { ...shippedPictures }
-  for (const name of Object.keys(orders)) {
-    list[name] = await encode(name, await make(name), folder)
+  for (const name of new Set([...Object.keys(shippedPictures), ...Object.keys(orders)])) {
+    const drawn = orders[name] ? undefined : shippedPictures[name]
+    list[name] = drawn ? await complete(name, drawn, folder) : await encode(name, await make(name), folder)
     console.log(name)
   }
   sweep(folder, list)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -19,12 +20,13 @@ export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
   // A page from before a new version asks for files that are gone: it gets no other page in their place.
   app.all('/assets/*', (c) => c.text('Not found\n', 404))
   app.use('/pictures/*', serveStatic({ root, onFound: (_path, c) => c.header('Cache-Control', lasting) }))
-  app.use(
-    '/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
-    }),
-  )
+  // Each by its name: a page or a door does not first look on the disk whether it is a file.
+  const plain = serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=3600'),
+  })
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (!/\.(br|gz|zst)$/.test(entry.name)) app.use(`/${entry.name}${entry.isDirectory() ? '/*' : ''}`, plain)
+  }
 }

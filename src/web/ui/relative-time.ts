@@ -14,7 +14,15 @@ export function relativeTime(at: Date, now: Date = new Date()): string {
   return words.format(Math.trunc(away / day), 'day')
 }
 
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
 /** fullDate(at) === '21 November 2026 at 14:05', in the reader's own time unless a zone is named. */
 export function fullDate(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  let format = formats.get(timeZone)
+  // Kept, for making one costs a phone more than all else in a card.
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone })
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useHydrated } from '../hooks/use-hydrated.ts'
 import { fullDate, relativeTime } from './relative-time.ts'
 
@@ -11,12 +11,8 @@ type Props = { at: Date | string; className?: string }
 export function TimeAgo({ at, className }: Props) {
   const hydrated = useHydrated()
   const date = new Date(at)
-  const [, tick] = useState(0)
-
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  const words = () => relativeTime(date)
+  const shown = useSyncExternalStore(onEachMinute, words, words)
 
   return (
     <time
@@ -26,7 +22,24 @@ export function TimeAgo({ at, className }: Props) {
       suppressHydrationWarning
       className={className}
     >
-      {relativeTime(date)}
+      {shown}
     </time>
   )
+}
+
+const waiting = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all: a gallery has thousands of these, and in most the words stay the same. */
+function onEachMinute(look: () => void): () => void {
+  waiting.add(look)
+  clock ??= setInterval(() => {
+    for (const each of waiting) each()
+  }, 60_000)
+  return () => {
+    waiting.delete(look)
+    if (waiting.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
 }

@@ -7,7 +7,9 @@ import { fromReplica } from '#server/database/replica.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 
-export const pageSize = 24
+/** The first page is what a phone waits for; the later ones come while it is looked at. */
+const firstSize = 24
+const laterSize = 48
 
 /** Rounded up by the database's clock; a picture of the last hour has none left. */
 export const daysLeft = sql<number>`greatest(0, ceil(extract(epoch from ${generatedAds.deleteAt} - now()) / 86400))::int`
@@ -44,7 +46,7 @@ const firstPage = hotQuery((database) =>
     .from(generatedAds)
     .where(and(ofUser, isKept))
     .orderBy(...newestFirst)
-    .limit(pageSize + 1)
+    .limit(firstSize + 1)
     .prepare('gallery_first_page'),
 )
 const laterPage = hotQuery((database) =>
@@ -53,7 +55,7 @@ const laterPage = hotQuery((database) =>
     .from(generatedAds)
     .where(and(ofUser, isKept, afterEnd))
     .orderBy(...newestFirst)
-    .limit(pageSize + 1)
+    .limit(laterSize + 1)
     .prepare('gallery_later_page'),
 )
 
@@ -69,9 +71,10 @@ export async function listPictures(
     : from
       ? await fromReplica((database) => laterPage(database).execute({ userId, at: from.at, id: from.id }))
       : await firstPage().execute({ userId })
-  const pictures = rows.slice(0, pageSize).map(asCard)
+  const size = from ? laterSize : firstSize
+  const pictures = rows.slice(0, size).map(asCard)
   const last = pictures.at(-1)
-  return { pictures, next: rows.length > pageSize && last ? writeCursor(last) : null }
+  return { pictures, next: rows.length > size && last ? writeCursor(last) : null }
 }
 
 const isFiltered = ({ search, tool }: PictureFilter): boolean => search !== '' || tool !== null
@@ -87,7 +90,7 @@ function listFiltered(
     .from(generatedAds)
     .where(and(matching(userId, filter), from && beyond(from, 'older')))
     .orderBy(...newestFirst)
-    .limit(pageSize + 1)
+    .limit((from ? laterSize : firstSize) + 1)
 }
 
 /** A person's own pictures that the filter lets through. Names are compared as they look, not as they are coded. */

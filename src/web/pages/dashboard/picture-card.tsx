@@ -24,7 +24,7 @@ const frame =
 export const PictureCard = memo(function PictureCard(props: Props) {
   const { picture, search, eager, isSelecting, isChosen, onToggle } = props
   return (
-    <li className="-m-1 min-w-0 p-1 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_24rem]">
+    <li className="min-w-0">
       {isSelecting ? (
         <label
           className={classNames(

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/card.tsx'
 import { FailedCard, RunningCard } from './generation-cards.tsx'
 import { notLoaded } from './no-pictures.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { inLists, PictureRows, useRowsHeight } from './picture-rows.tsx'
 import type { useLoadedPictures } from './use-loaded-pictures.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -18,37 +18,39 @@ type Props = {
   failed: GenerationView[]
 }
 
-/** These are in sight at once on most screens. */
-const eagerPictures = 4
-
 export function PictureGrid({ loaded, selection, search, running, failed }: Props) {
   const { pictures, next, isLoading, hasFailed } = loaded
   const onToggle = useLatest(selection.toggle)
+  const atWork = [
+    ...running.map((generation) => <RunningCard key={generation.id} generation={generation} />),
+    ...failed.map((generation) => <FailedCard key={generation.id} generation={generation} />),
+  ]
+  const lists = inLists(pictures, atWork.length)
+  const box = useRowsHeight(lists.length > 1)
 
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-5 sm:gap-y-6 lg:grid-cols-3">
-        {running.map((generation) => (
-          <RunningCard key={generation.id} generation={generation} />
-        ))}
-        {failed.map((generation) => (
-          <FailedCard key={generation.id} generation={generation} />
-        ))}
-        {pictures.map((picture, index) => (
-          <PictureCard
-            key={picture.id}
-            picture={picture}
-            search={search}
-            eager={index < eagerPictures}
-            isSelecting={selection.isOn}
-            isChosen={selection.isChosen(picture.id)}
-            onToggle={onToggle}
-          />
-        ))}
-        {isLoading && <ComingCards />}
-      </ul>
+      <div ref={box} className="flex flex-col gap-y-4 sm:gap-y-6">
+        {lists.map((list, index) => {
+          const [isFirst, isLast] = [index === 0, index === lists.length - 1]
+          return (
+            <PictureRows
+              key={index}
+              pictures={list}
+              before={isFirst && atWork.length > 0 ? atWork : undefined}
+              after={isLast && isLoading ? <ComingCards /> : undefined}
+              search={search}
+              isFirst={isFirst}
+              isLast={isLast}
+              isSelecting={selection.isOn}
+              isChosen={selection.isChosen}
+              onToggle={onToggle}
+            />
+          )
+        })}
+      </div>
       {next !== null && !hasFailed && (
-        <LoadAhead key={next} next={next} search={search} onNear={loaded.loadMore} />
+        <LoadAhead next={next} search={search} isBusy={isLoading} onNear={loaded.loadMore} />
       )}
       {hasFailed && (
         <div role="alert" className="mt-8 flex flex-col items-center gap-3">
@@ -79,18 +81,21 @@ const ComingCards = () =>
     </li>
   ))
 
+type AheadProps = { next: string; search: string; isBusy: boolean; onNear: () => void }
+
 /** Three screens before the end the next page is asked for; without script it is a link. */
-function LoadAhead({ next, search, onNear }: { next: string; search: string; onNear: () => void }) {
+function LoadAhead({ next, search, isBusy, onNear }: AheadProps) {
   const mark = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
+  // An observer tells only what changes: after each page a new one looks whether the end is near still.
   useEffect(() => {
-    if (!mark.current) return
+    if (!mark.current || isBusy) return
     const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && near(), {
       rootMargin: '300% 0px',
     })
     observer.observe(mark.current)
     return () => observer.disconnect()
-  }, [])
+  }, [isBusy])
   const query = new URLSearchParams(search)
   query.set('before', next)
   return (
