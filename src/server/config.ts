@@ -16,6 +16,14 @@ const count = (min: number, max: number) => z.coerce.number().int().min(min).max
 const versionedKey = z
   .string()
   .regex(/^([2-9]|[1-9]\d{1,3}):[\w+/-]{43}=?$/, 'must look like 2:<32 bytes in base64>, numbered from 2')
+const addresses = list.pipe(
+  z.array(
+    z.union(
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+      'must be addresses or ranges, such as 10.0.0.0/8,192.168.1.5',
+    ),
+  ),
+)
 const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** Every setting, with the sentence that README repeats. Nobody else reads process.env. */
@@ -74,7 +82,7 @@ export const settings = {
     .min(8)
     .optional()
     .describe('Password of the admin dialog; made and printed once when unset.'),
-  TRUSTED_PROXIES: list
+  TRUSTED_PROXIES: addresses
     .default([])
     .describe('Addresses or ranges of reverse proxies whose X-Forwarded-For counts, comma separated.'),
   SIGN_UPS_PER_ADDRESS: count(1, 10_000).default(10).describe('Sign-up bonuses per network address and day.'),
@@ -143,7 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
       (issue) =>
-        `  ${issue.path.join('.')}: ${given[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
+        `  ${String(issue.path[0])}: ${given[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
     )
     throw new SettingsError(lines)
   }

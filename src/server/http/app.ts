@@ -31,6 +31,9 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.onError(answerError)
   app.use(identify, securityHeaders, plainPaths, ownHost)
+  // A kept page is for visitors without a session, so nothing further up the ladder concerns it.
+  const cache = config().production ? cachePages(pages) : undefined
+  if (cache) app.use(cache.sendKept)
   files?.(app)
   app.route('/', health)
   app.route('/', crawlers)
@@ -47,9 +50,6 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is nothing at this address.')
   })
-  const cache = config().production ? cachePages(pages) : undefined
-  // Before the compressing, which a kept page has behind it.
-  if (cache) app.use(cache.sendKept)
   app.use(compress())
   app.all('*', cache?.answer ?? pages)
   return app

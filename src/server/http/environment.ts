@@ -9,7 +9,8 @@ export type AppEnvironment = {
   Bindings: HttpBindings
   Variables: {
     requestId: string
-    nonce: string
+    /** Given to a page when it is drawn, for its own scripts. */
+    nonce?: string
     /** The answer came with all its headers: the ladder has none to add. */
     isWhole?: boolean
     log: Logger

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
@@ -19,7 +20,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The one place where an error becomes an answer: JSON for calls, a plain page for people. */
-export function answerError(error: unknown, c: AppContext): Response {
+export function answerError(error: unknown, c: AppContext): Response | Promise<Response> {
   const known = toAppError(error)
   const { requestId, log } = { requestId: c.get('requestId'), log: c.get('log') }
   if (known.status >= 500) {
@@ -38,5 +39,15 @@ export function answerError(error: unknown, c: AppContext): Response {
 const wantsPage = (c: AppContext): boolean =>
   !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
 
-const plainPage = (message: string, requestId: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title><body style="font:16px/1.5 sans-serif;max-width:34rem;margin:15vh auto;padding:0 20px"><h1 style="font-size:1.4rem">${message}</h1><p>Request ${requestId}</p><p><a href="/">Return to Home</a></p></body></html>`
+const plainPage = (message: string, requestId: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${message}</title>
+      <body style="font:16px/1.5 sans-serif;max-width:34rem;margin:15vh auto;padding:0 20px">
+        <h1 style="font-size:1.4rem">${message}</h1>
+        <p>Request ${requestId}</p>
+        <p><a href="/">Return to Home</a></p>
+      </body>
+    </html>`

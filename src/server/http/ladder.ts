@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import { config } from '#server/config.ts'
@@ -19,7 +19,6 @@ export const identify: Step = async (c, next) => {
   const requestId = fromProxy && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
   c.set('log', log)
-  c.set('nonce', randomBytes(16).toString('base64'))
   c.set('browser', {
     address: clientAddress(socket, c.req.header('x-forwarded-for'), config().TRUSTED_PROXIES),
     userAgent: c.req.header('user-agent') ?? '',
@@ -90,12 +89,18 @@ export const securityHeaders: Step = async (c, next) => {
   if (!c.res.headers.has('Content-Security-Policy')) {
     c.header(
       'Content-Security-Policy',
-      isFile ? `default-src 'none'; frame-ancestors 'none'` : pagePolicy(`'nonce-${c.get('nonce')}'`),
+      isFile ? `default-src 'none'; frame-ancestors 'none'` : pagePolicy(nonceLeave(c)),
     )
   }
   for (const [name, value] of Object.entries(isFile ? fileHeaders : pageHeaders)) c.header(name, value)
   if (config().https) c.header('Strict-Transport-Security', strictTransport)
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+}
+
+/** Only an answer that has scripts of its own has a nonce. */
+const nonceLeave = (c: AppContext): string => {
+  const nonce = c.get('nonce')
+  return nonce ? `'nonce-${nonce}'` : ''
 }
 
 const fileHeaders = {

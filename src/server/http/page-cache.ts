@@ -65,17 +65,19 @@ export function cachePages(answer: Answer): { sendKept: Step; answer: Answer } {
 
 /** Undefined for whatever is not a visitor's plain look at a public page. */
 function keyOf(c: AppContext): string | undefined {
-  const { pathname, search } = new URL(c.req.url)
+  const { method, path, url } = c.req
   const cookies = c.get('cookies')
-  if (c.req.method !== 'GET' || !publicPages.has(pathname) || c.get('user')) return undefined
-  if (search !== '' && !queries.get(pathname)?.has(search.slice(1))) return undefined
+  if (method !== 'GET' || !publicPages.has(path) || c.get('user')) return undefined
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : ''
+  if (query !== '' && !queries.get(path)?.has(query)) return undefined
   if (cookies.get('session') !== undefined || cookies.get('flash') !== undefined) return undefined
   const theme = cookies.plain('theme')
-  return `${pathname}${search} ${theme === 'dark' || theme === 'light' ? theme : 'system'}`
+  return `${path}?${query} ${theme === 'dark' || theme === 'light' ? theme : 'system'}`
 }
 
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   const nonce = c.get('nonce')
+  if (!nonce) return undefined
   const plain = html
     .replaceAll(` nonce="${nonce}"`, '')
     // What is read comes first: scripts wait for styles, fonts and the first picture.

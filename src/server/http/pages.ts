@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type {
   CreateRequestHandlerFunction,
   RouterContext,
@@ -72,9 +73,11 @@ function heldBack(request: Request): Request {
 
 function describeRequest(c: AppContext): RequestContext {
   const cookies = c.get('cookies')
+  const nonce = randomBytes(16).toString('base64')
+  c.set('nonce', nonce)
   return {
     requestId: c.get('requestId'),
-    nonce: c.get('nonce'),
+    nonce,
     log: c.get('log'),
     user: c.get('user'),
     halfway: c.get('halfway'),

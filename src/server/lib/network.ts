@@ -1,7 +1,11 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The address without the IPv4-in-IPv6 wrapping; '0.0.0.0' when it is none. */
 export function plainAddress(text: string | undefined): string {
+  // Every request asks, and nearly every address is written like this.
+  const unwrapped = text?.startsWith('::ffff:') ? text.slice(7) : text
+  if (isIPv4(unwrapped ?? '')) return unwrapped ?? ''
   if (!text || !ipaddr.isValid(text)) return '0.0.0.0'
   return ipaddr.process(text).toString()
 }
@@ -28,11 +32,26 @@ export function clientAddress(
 }
 
 export function isTrusted(address: string, trusted: string[]): boolean {
-  const parsed = ipaddr.process(plainAddress(address))
-  return trusted.some((range) => {
-    const [network, bits] = ipaddr.parseCIDR(
-      range.includes('/') ? range : `${range}/${range.includes(':') ? 128 : 32}`,
-    )
-    return network.kind() === parsed.kind() && parsed.match(network, bits)
-  })
+  if (trusted.length === 0) return false
+  const plain = plainAddress(address)
+  return rangesOf(trusted).check(plain, familyOf(plain))
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+const known = new WeakMap<string[], BlockList>()
+
+/** The settings' list, read once. */
+function rangesOf(trusted: string[]): BlockList {
+  let ranges = known.get(trusted)
+  if (!ranges) {
+    ranges = new BlockList()
+    for (const each of trusted) {
+      const [network = '', bits] = each.split('/')
+      if (bits === undefined) ranges.addAddress(network, familyOf(network))
+      else ranges.addSubnet(network, Number(bits), familyOf(network))
+    }
+    known.set(trusted, ranges)
+  }
+  return ranges
 }

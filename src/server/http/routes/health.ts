@@ -15,6 +15,8 @@ export const announce = (state: 'running' | 'stopping'): void => {
   stopping = state === 'stopping'
 }
 
+const loopback = ['127.0.0.0/8', '::1']
+
 export const health = new Hono<AppEnvironment>()
   .get('/healthz', (c) => c.text(stopping ? 'stopping\n' : 'ok\n', stopping ? 503 : 200))
   .get('/readyz', async (c) => {
@@ -28,7 +30,7 @@ export const health = new Hono<AppEnvironment>()
     const token = config().METRICS_TOKEN
     const given = c.req.header('authorization') ?? ''
     const forwarded = c.req.header('x-forwarded-for') !== undefined
-    const isLocal = isTrusted(socket, ['127.0.0.0/8', '::1']) && !forwarded
+    const isLocal = isTrusted(socket, loopback) && !forwarded
     const allowed = token ? sameText(given, `Bearer ${token}`) : isLocal
     if (!allowed) return c.text('Not found\n', 404)
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { clientAddress, isTrusted, networkOf, plainAddress } from './network.ts'
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['2001:DB8::1', '2001:db8::1'],
+    ['', '0.0.0.0'],
+    [undefined, '0.0.0.0'],
+    ['203.0.113.7, 10.0.0.1', '0.0.0.0'],
+    ['<script>', '0.0.0.0'],
+  ])('%s is %s', (text, plain) => expect(plainAddress(text)).toBe(plain))
+
+  it('counts as one customer: an IPv4 address, or half of an IPv6 one', () => {
+    expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:db8:1:2:ffff::')).toBe('2001:db8:1:2::/64')
+  })
+})
+
+describe('a proxy', () => {
+  const trusted = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']
+
+  it.each([
+    ['10.255.0.1', true],
+    ['::ffff:10.1.2.3', true],
+    ['11.0.0.1', false],
+    ['192.0.2.1', true],
+    ['192.0.2.2', false],
+    ['2001:db8:ffff::1', true],
+    ['2001:db9::1', false],
+    ['no address', false],
+  ])('%s is trusted: %s', (address, expected) => expect(isTrusted(address, trusted)).toBe(expected))
+
+  it('is believed for as far as it is trusted, and nobody before it', () => {
+    expect(clientAddress('10.0.0.9', '6.6.6.6, 203.0.113.7, 10.0.0.1', trusted)).toBe('203.0.113.7')
+    expect(clientAddress('203.0.113.9', '6.6.6.6', trusted)).toBe('203.0.113.9')
+    expect(clientAddress('10.0.0.9', undefined, trusted)).toBe('10.0.0.9')
+    expect(clientAddress('10.0.0.9', '6.6.6.6', [])).toBe('10.0.0.9')
+  })
+
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.1;10.0.0.2'])('called %s is told at the start', (text) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(
+      /TRUSTED_PROXIES: must be addresses or ranges/,
+    )
+  })
+})
