@@ -1,4 +1,5 @@
-import { clear, mixed, shifted } from '../colour.ts'
+import type { Chance } from '../../random.ts'
+import { clear, hslOf, mixed, shifted } from '../colour.ts'
 import { glow, grain, wash } from '../light.ts'
 import type { MakeLook } from './look.ts'
 import { dots, halo, rays } from './look.ts'
@@ -48,8 +49,14 @@ export const news: MakeLook = () => ({
   },
 })
 
-export const promo: MakeLook = (tint) => {
-  const main = shifted(tint ?? '#0b8f6a', 0, 0.72, 0.42)
+/** Across the colour circle from the picture, which would sink into its own colour; a grey picture takes any. */
+const opposite = (tint: string | null, s: number, l: number, chance: Chance): string =>
+  tint === null || hslOf(tint).s < 0.25
+    ? shifted(chance.pick(['#0b8f6a', '#274b8f', '#7a2f8c', '#b5472e']), 0, s, l)
+    : shifted(tint, 180, s, l)
+
+export const promo: MakeLook = (tint, chance) => {
+  const main = opposite(tint, 0.68, 0.36, chance)
   return {
     title: {
       family: 'Baloo',
@@ -120,9 +127,7 @@ export const gaming: MakeLook = (_, chance) => {
 }
 
 export const other: MakeLook = (tint, chance) => {
-  // Across the colour circle from the picture, which would sink into its own colour.
-  const main =
-    tint === null ? chance.pick(['#0b4f3c', '#274b8f', '#7a2f5c', '#b5472e']) : shifted(tint, 180, 0.5, 0.27)
+  const main = opposite(tint, 0.5, 0.27, chance)
   return {
     title: {
       family: 'Baloo',
@@ -142,7 +147,7 @@ export const other: MakeLook = (tint, chance) => {
         ],
         true,
       )
-      const light = tint === null ? mixed(main, '#f6b93b', 0.75) : shifted(tint, 180, 0.45, 0.66)
+      const light = shifted(main, 0, 0.45, 0.66)
       pen.fillStyle = light
       pen.beginPath()
       if (w > h * 1.1) {

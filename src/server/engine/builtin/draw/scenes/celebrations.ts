@@ -54,8 +54,9 @@ export const festival: Scene = (on, tint, chance) => {
     chance,
   )
   for (const [x, drop, size] of [
-    [0.062, 0.3, 1.1],
-    [0.938, 0.26, 1.1],
+    [0.93, 0.25, 1.15],
+    [0.99, 0.36, 0.85],
+    [0.012, 0.29, 0.9],
   ] as const) {
     lantern(on, w * x, h * drop, w * 0.05 * size)
   }
