@@ -13,9 +13,8 @@ export type AdWords = { headline: string; shop: string; line: string; badge: str
 
 const margin = 84
 
-/** Sets the words around the product: name above, shop below, the price in a seal where it hides least. */
-export function layOut(on: Sheet, words: AdWords, stage: Stage, chance: Chance, product: Placed): void {
-  const { pen, width } = on
+/** Sets name and line above the place of the product, and says how far down they reach. */
+export function headline({ pen, width }: Sheet, words: AdWords, stage: Stage, chance: Chance): number {
   const ink = stage.dark ? '#ffffff' : readable(stage.accent)
   const voice = chance.pick(['grand', 'modern', 'warm'] as const)
   const face: Family = voice === 'grand' ? 'Playfair' : voice === 'modern' ? 'Montserrat' : 'Baloo'
@@ -58,8 +57,20 @@ export function layOut(on: Sheet, words: AdWords, stage: Stage, chance: Chance, 
     write(pen, line, x, y, { colour: clear(ink, 0.92), align })
     y += line.height
   }
-  const footing = words.shop === '' ? on.height : on.height - 150
-  if (words.badge !== '') seal(on, words.badge, stage, sealSpot(on, product, y, footing))
+  return y
+}
+
+/** The shop below the product, and the price in a seal where it hides least. */
+export function closing(
+  on: Sheet,
+  words: AdWords,
+  stage: Stage,
+  chance: Chance,
+  product: Placed,
+  top: number,
+): void {
+  const bottom = words.shop === '' ? on.height : on.height - 150
+  if (words.badge !== '') seal(on, words.badge, stage, sealSpot(on, product, top, bottom))
   if (words.shop !== '') footer(on, words.shop, stage, chance.next() < 0.5)
 }
 

@@ -90,6 +90,26 @@ export function bokeh(
   pen.restore()
 }
 
+type Span = readonly [number, number]
+
+/** Leaves in clumps, to be blurred: ovals strewn over an area, each in the next colour. */
+export function foliage(
+  pen: Pen,
+  area: { x: number; y: number; width: number; height: number },
+  count: number,
+  [wide, tall]: readonly [Span, Span],
+  colour: () => string,
+  chance: Chance,
+): void {
+  for (let n = 0; n < count; n++) {
+    pen.fillStyle = colour()
+    pen.beginPath()
+    const [x, y] = [area.x + area.width * chance.next(), area.y + area.height * chance.next()]
+    pen.ellipse(x, y, chance.between(...wide), chance.between(...tall), chance.next() * 3, 0, 7)
+    pen.fill()
+  }
+}
+
 /** Light that falls through a window with bars, as a slanted soft shape on a wall. */
 export function windowLight(
   pen: Pen,

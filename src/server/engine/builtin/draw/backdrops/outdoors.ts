@@ -1,7 +1,7 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
 import { clear, mixed } from '../colour.ts'
-import { bokeh, glow, gradient, leafShadow, wash } from '../light.ts'
+import { bokeh, foliage, glow, gradient, leafShadow, wash } from '../light.ts'
 import { outOfFocus } from './focus.ts'
 
 export function city(on: Sheet, chance: Chance, night: boolean): void {
@@ -64,20 +64,13 @@ export function nature(on: Sheet, chance: Chance, colours: readonly [string, str
       [0.55, mid],
       [1, low],
     ])
-    for (let n = 0; n < 60; n++) {
-      pen.fillStyle = clear(mixed(mid, chance.next() > 0.45 ? low : '#fdffe4', chance.between(0.2, 0.8)), 0.6)
-      pen.beginPath()
-      pen.ellipse(
-        w * chance.next(),
-        h * chance.between(0.1, 1),
-        w * chance.between(0.03, 0.12),
-        w * chance.between(0.02, 0.08),
-        chance.next() * 3,
-        0,
-        7,
-      )
-      pen.fill()
-    }
+    const colour = () =>
+      clear(mixed(mid, chance.next() > 0.45 ? low : '#fdffe4', chance.between(0.2, 0.8)), 0.6)
+    const sizes = [
+      [w * 0.03, w * 0.12],
+      [w * 0.02, w * 0.08],
+    ] as const
+    foliage(pen, { x: 0, y: h * 0.1, width: w, height: h * 0.9 }, 60, sizes, colour, chance)
   })
   bokeh(
     on.pen,
@@ -101,20 +94,12 @@ export function riverside(on: Sheet, chance: Chance): void {
       [0.62, '#8fc0c6'],
       [1, '#4f8a98'],
     ])
-    for (let n = 0; n < 40; n++) {
-      pen.fillStyle = clear(chance.pick(['#3f6f45', '#5c8f54', '#2f5a40']), 0.85)
-      pen.beginPath()
-      pen.ellipse(
-        w * chance.next(),
-        h * chance.between(0.47, 0.57),
-        w * chance.between(0.03, 0.09),
-        h * chance.between(0.02, 0.06),
-        0,
-        0,
-        7,
-      )
-      pen.fill()
-    }
+    const colour = () => clear(chance.pick(['#3f6f45', '#5c8f54', '#2f5a40']), 0.85)
+    const sizes = [
+      [w * 0.03, w * 0.09],
+      [h * 0.02, h * 0.06],
+    ] as const
+    foliage(pen, { x: 0, y: h * 0.47, width: w, height: h * 0.1 }, 40, sizes, colour, chance)
     for (let n = 0; n < 60; n++) {
       pen.fillStyle = clear('#ffffff', chance.between(0.1, 0.45))
       pen.fillRect(w * chance.next(), h * chance.between(0.63, 1), w * chance.between(0.03, 0.14), h * 0.005)
