@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const largest = 120 * 1024
-const widthsOf = (width) => [...new Set([400, 640, 800, 1280].map((each) => Math.min(each, width)))]
+const widthsOf = (width) => [...new Set([400, 672, 800, 1280].map((each) => Math.min(each, width)))]
 
 export async function encode(name, png, folder) {
   const { width, height, hasAlpha } = await sharp(png).metadata()
@@ -44,9 +44,13 @@ async function write(file, make) {
 
 /** What an earlier run left and no name points to any more. */
 export function sweep(folder, shipped) {
-  const wanted = new Set(Object.entries(shipped).map(([name, { hash }]) => `${name}-${hash}`))
+  const wanted = new Set(
+    Object.entries(shipped).flatMap(([name, { hash, widths }]) =>
+      widths.map((width) => `${name}-${hash}-${width}`),
+    ),
+  )
   for (const file of readdirSync(folder)) {
-    if (!wanted.has(file.replace(/-\d+\.(avif|webp)$/, ''))) rmSync(join(folder, file))
+    if (!wanted.has(file.replace(/\.(avif|webp)$/, ''))) rmSync(join(folder, file))
   }
 }
 

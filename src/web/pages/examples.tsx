@@ -93,7 +93,7 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ul className={section.examples.some(({ before }) => before) ? pairs : singles}>
                 {section.examples.map((example, place) => (
-                  <li key={example.id}>
+                  <li key={example.id} className={index > 0 ? restsUnseen : undefined}>
                     <ExampleCard example={example} onOpen={open} first={index === 0 && place === 0} />
                   </li>
                 ))}
@@ -111,6 +111,12 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/**
+ * What is further down is laid out when it comes near: dozens of pictures are much for a phone at once. Until then
+ * it counts as a little higher than it is, so that nothing lies over anything; its shadow needs the room around it.
+ */
+const restsUnseen =
+  '-m-3 p-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]'
 const pairs = 'grid gap-4 sm:grid-cols-2'
 const singles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 

@@ -53,7 +53,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero {...hero} />
       <ToolRail pictures={toolPictures} />
       <ValuePropositions />
-      <OnePhotoStrip {...onePhoto} />
+      <div className="-m-3 p-3 [contain-intrinsic-size:auto_68rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_30rem]">
+        <OnePhotoStrip {...onePhoto} />
+      </div>
       <Features />
       <CreditsInShort />
       <GetStarted />
