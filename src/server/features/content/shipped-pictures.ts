@@ -484,7 +484,7 @@ export const shippedPictures: Record<string, Shipped> = {
     "isTransparent": false
   },
   "rafi-passport": {
-    "hash": "a30ab302",
+    "hash": "a2548b86",
     "widths": [
       400,
       672,
@@ -492,7 +492,7 @@ export const shippedPictures: Record<string, Shipped> = {
     ],
     "width": 778,
     "height": 1000,
-    "blur": "data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQAgCdASoMAA8ABABoJZgCdAYr7whtRGX0EvvHQAD+2HIJ7yOlMdiP7SD3Q3lkoC5iHIoKPnjTxNA/eI2m23U+RxvD/rZICpLDRKPXEIZtetOwP2DYgQpLotlit7pIfWfpAprmvcHAAA==",
+    "blur": "data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAgCdASoMAA8ABABoJYgCdAYtVwhtRGXovGAA/thyCe8l8XC6nyZpd1V6dzqJRg8PScjzO/Gy1xtjgsKyB9kas93vbDy7eV++rVpN/To3J/gQSNvJkS9b1k1ojmbSBTXNKb6AAAA=",
     "isTransparent": false
   },
   "rafi-profile": {

@@ -1,7 +1,7 @@
 import { EngineFailure } from '#server/engine/engine.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
-import { drawNeck, isNeckBare, skinColour } from '../draw/neck.ts'
+import { drawNeck, isNeckBare, lengthenNeck, oldCollar, skinColour } from '../draw/neck.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -73,6 +73,13 @@ export const passportPhoto: Recipe = async (job) => {
     pen.clip()
     pen.translate(width / 2, chinY)
     drawNeck(pen, unit, unit * neck, skinColour(lit, face))
+    pen.restore()
+  }
+  const old = wantsDress && !covered ? oldCollar(lit, face, head.unit) : null
+  if (old) {
+    pen.save()
+    pen.translate(width / 2, chinY)
+    lengthenNeck(pen, unit, unit * Math.min(neck, neckWidth(cutout.alpha, head) / 2), old)
     pen.restore()
   }
   if (wantsDress) onGarment(() => drawGarment(pen, garment, neck, build * 3.1, new Chance(job.seed)))
