@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { db } from '#server/database/transaction.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { generations } from '#server/features/generations/generations.table.ts'
 import { addPicture } from '#test/gallery.ts'
 import { idOf } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
@@ -115,6 +120,70 @@ test('delete asks, can be undone, and several go at once', async ({ page }) => {
   await page.getByRole('region', { name: 'Chosen pictures' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No ads yet')).toBeVisible()
+})
+
+test('what is deleted can be brought back for ten seconds, and then is gone for good', async ({ page }) => {
+  await galleryOf(page, ['One', 'Two'])
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { name: 'One', level: 2 })).toBeVisible()
+  await page.keyboard.press('Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.waitForTimeout(6_000)
+  await expect(undo).toBeVisible()
+  await expect(undo).toBeHidden({ timeout: 12_000 })
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a picture goes to the apps of the phone as a file', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: { name: string; type: string; size: number }[] = []
+    Object.assign(window, { sent })
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.length > 0,
+      share: async ({ files = [] }: ShareData) => {
+        // A real phone refuses as well when no finger is behind it.
+        if (!navigator.userActivation.isActive) throw new DOMException('no tap', 'NotAllowedError')
+        for (const { name, type, size } of files) sent.push({ name, type, size })
+      },
+    })
+  })
+  await galleryOf(page, ['আমের আচার'])
+  await cards(page).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Send the picture' }).click()
+  const sent = () => page.evaluate(() => (window as unknown as { sent: object[] }).sent)
+  await expect.poll(sent).toMatchObject([{ name: 'আমের আচার.jpg', type: 'image/jpeg' }])
+})
+
+test('Create Similar opens the tool with what the picture was made with', async ({ page }) => {
+  const userId = await idOf(await signUp(page))
+  const [made] = await db()
+    .insert(generations)
+    .values({
+      userId,
+      tool: 'ai_expand',
+      values: { aspect_ratio: '9:16' },
+      inputs: [],
+      seed: 1,
+      name: 'Wide shop',
+      cost: 15,
+      state: 'done',
+      idempotencyKey: randomUUID(),
+      requestHash: '',
+      requestId: 'similar',
+    })
+    .returning()
+  const { id } = await addPicture(userId, { tool: 'ai_expand' })
+  await db().update(generatedAds).set({ generationId: made?.id }).where(eq(generatedAds.id, id))
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await cards(page).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Create Similar' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/ai-expand/)
+  await expect(page.getByRole('radio', { name: /9:16/ })).toBeChecked()
 })
 
 test('without a network a deletion says so and the picture stays', async ({ page, context, complaints }) => {

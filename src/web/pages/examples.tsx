@@ -7,6 +7,7 @@ import { ContentElements } from '#web/components/content-elements.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { pressAction, readContent } from '#web/content-page.ts'
 import { useLive } from '#web/hooks/use-live.ts'
+import { useRests } from '#web/hooks/use-rests.ts'
 import { useShownError } from '#web/hooks/use-shown-error.ts'
 import { pageLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
@@ -44,6 +45,7 @@ export const action = pressAction
 export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
   const { tab, sections, elements, contentError } = loaderData
   const [at, setAt] = useState<number | null>(null)
+  const rests = useRests()
   useShownError(contentError)
   useLive(({ kind }) => kind === 'content')
 
@@ -93,7 +95,7 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ul className={section.examples.some(({ before }) => before) ? pairs : singles}>
                 {section.examples.map((example, place) => (
-                  <li key={example.id} className={index > 0 ? restsUnseen : undefined}>
+                  <li key={example.id} className={index > 0 && rests ? resting : undefined}>
                     <ExampleCard example={example} onOpen={open} first={index === 0 && place === 0} />
                   </li>
                 ))}
@@ -111,12 +113,9 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * What is further down is laid out when it comes near: dozens of pictures are much for a phone at once. Until then
- * it counts as a little higher than it is, so that nothing lies over anything; its shadow needs the room around it.
- */
-const restsUnseen =
-  '-m-3 p-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]'
+/** Counts as a little higher than it is, so that nothing lies over anything. */
+const resting =
+  '[contain-intrinsic-size:auto_20rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_27rem]'
 const pairs = 'grid gap-4 sm:grid-cols-2'
 const singles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 

@@ -3,6 +3,7 @@ import { feedbackForm } from '#shared/forms/feedback.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { siteData } from '#web/components/structured-data.ts'
 import { useLive } from '#web/hooks/use-live.ts'
+import { useRests } from '#web/hooks/use-rests.ts'
 import { formAction, pageLoader } from '#web/page.ts'
 import { useMe } from '#web/root-data.ts'
 import { CreditsInShort } from './home/credits-in-short.tsx'
@@ -44,8 +45,12 @@ export const action = formAction(feedbackForm, async (input, { server, user, bro
   return { ok: true }
 })
 
+const resting =
+  '[contain-intrinsic-size:auto_68rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_30rem]'
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, toolPictures, onePhoto } = loaderData
+  const rests = useRests()
   // Visitors read the page as it is: a stream for each of them would be a high price for a changed example.
   useLive(({ kind }) => kind === 'content', useMe() !== null)
   return (
@@ -53,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero {...hero} />
       <ToolRail pictures={toolPictures} />
       <ValuePropositions />
-      <div className="-m-3 p-3 [contain-intrinsic-size:auto_68rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_30rem]">
+      <div className={rests ? resting : undefined}>
         <OnePhotoStrip {...onePhoto} />
       </div>
       <Features />
