@@ -4,6 +4,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
+import type { GarmentName } from '../bench/engine-garments.ts'
+import { garmentNames, garmentPicture } from '../bench/engine-garments.ts'
 import { testScenes } from '../bench/engine-scenes.ts'
 import { createBuiltinEngine } from '../src/server/engine/builtin/builtin.ts'
 import { newSheet } from '../src/server/engine/builtin/draw/canvas.ts'
@@ -15,7 +17,7 @@ const [folder, only] = process.argv.slice(2)
 const target = 'data/engine-sheets'
 const cell = 420
 
-type Trial = { tool: ToolId; values: Record<string, FieldValue>; drawn?: boolean }
+type Trial = { tool: ToolId; values: Record<string, FieldValue>; drawn?: boolean; garment?: GarmentName }
 
 const goods = [
   'Mobile Phones or Tech Gadgets',
@@ -101,6 +103,11 @@ const trials: Trial[] = [
       usage: ['Print'],
     },
   })),
+  ...garmentNames.map((garment): Trial => ({
+    tool: 'swap_clothing',
+    garment,
+    values: { upload_mode: 'together' },
+  })),
   { tool: 'background_remover', values: {} },
   { tool: 'image_upscaler', values: {} },
   { tool: 'ai_expand', values: { aspect_ratio: '9:16' } },
@@ -130,7 +137,16 @@ async function pictures(): Promise<EnginePicture[]> {
   )
 }
 
+async function picturesFor({ garment }: Trial, file?: EnginePicture): Promise<Record<string, EnginePicture>> {
+  if (!file) return {}
+  if (!garment) return { file }
+  const bytes = await toPng(garmentPicture(garment))
+  return { file, combined_image: { ...file, bytes } }
+}
+
 await mkdir(target, { recursive: true })
+/** Pictures that a tool has refused for want of a face: one refusal is enough. */
+const faceless = new Set<EnginePicture>()
 const engine = createBuiltinEngine({ threads: 2 })
 const files = await pictures()
 for (const tool of new Set(trials.map((trial) => trial.tool))) {
@@ -139,13 +155,14 @@ for (const tool of new Set(trials.map((trial) => trial.tool))) {
   const own = trials.filter((trial) => trial.tool === tool)
   for (const [index, trial] of own.entries()) {
     // Where there is one trial it runs over all pictures; where there are many, each takes the next picture.
-    const needsFace = tool === 'passport_photo' || tool === 'profile_studio'
+    const needsFace = ['passport_photo', 'profile_studio', 'swap_clothing'].includes(tool)
     const chosen = trial.drawn
       ? [undefined]
       : own.length < 4 || needsFace
         ? files
         : [files[index % files.length]]
     for (const file of chosen) {
+      if (needsFace && file && faceless.has(file)) continue
       try {
         const answer = await engine.make(
           {
@@ -153,14 +170,16 @@ for (const tool of new Set(trials.map((trial) => trial.tool))) {
             userId: 'sheet',
             tool,
             values: trial.values,
-            pictures: file ? { file } : {},
+            pictures: await picturesFor(trial, file),
             seed: index + 1,
           },
           { signal: new AbortController().signal },
         )
         if (answer.kind === 'picture') results.push(answer.bytes)
       } catch (error) {
-        console.log(`${tool}: ${error instanceof Error ? error.message : String(error)}`)
+        const message = error instanceof Error ? error.message : String(error)
+        if (file && message.startsWith('No face')) faceless.add(file)
+        else console.log(`${tool}: ${message}`)
       }
     }
   }

@@ -1,5 +1,5 @@
 // What the built-in studio makes of the shipped "before" pictures: a fresh install makes the same.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { garmentPicture } from '../../bench/engine-garments.ts'
@@ -8,9 +8,16 @@ import { toPng } from '../../src/server/engine/builtin/vision/raster.ts'
 import type { EnginePicture, FieldValue } from '../../src/server/engine/engine.ts'
 import { shippedPictures } from '../../src/server/features/content/shipped-pictures.ts'
 import type { ToolId } from '../../src/shared/tools/index.ts'
-import { complete, encode, sweep, writeList } from './encode.mjs'
+import { encode } from './encode.mjs'
 
-type Order = { tool: ToolId; before: string; values: Record<string, FieldValue>; seed?: number }
+type Order = {
+  tool: ToolId
+  before?: string
+  values: Record<string, FieldValue>
+  seed?: number
+  /** A logo is transparent: here it lies on paper. */
+  paper?: string
+}
 
 const ad = (before: string, values: Record<string, FieldValue>, seed = 1): Order => ({
   tool: 'ad_generator',
@@ -24,35 +31,107 @@ const thumbnail = (before: string, theme: string, main_title: string, seed = 1):
   values: { platform: 'YouTube', aspect_ratio: '16:9', theme, main_title, has_face: 'Yes' },
   seed,
 })
+const logo = (
+  kind: 'Wordmark' | 'Combination',
+  [brand_name, tagline]: [string, string],
+  [industry, vibe]: [string, string],
+  [primary_color, paper]: [string, string],
+  seed = 1,
+): Order => ({
+  tool: 'logo_maker',
+  values: {
+    logo_type: kind,
+    brand_name,
+    tagline,
+    industry,
+    style_vibe: [vibe],
+    primary_color,
+    usage: ['Social avatar'],
+  },
+  seed,
+  paper,
+})
 const cutout = (before: string): Order => ({ tool: 'background_remover', before, values: {} })
 
 export const orders: Record<string, Order> = {
-  'jar-ad': ad('jar-photo', {
-    product_type: ['Food Item'],
-    product_name: 'আমের আচার',
-    shop_name: 'রুমা’স কিচেন',
-    product_details: 'মায়ের হাতের স্বাদ\n৫০০ গ্রাম ৩৫০ টাকা',
-  }),
+  'jar-ad': ad(
+    'jar-photo',
+    {
+      product_type: ['Food Item'],
+      product_name: 'আমের আচার',
+      shop_name: 'রুমা’স কিচেন',
+      product_details: 'মায়ের হাতের স্বাদ\n৫০০ গ্রাম ৩৫০ টাকা',
+    },
+    4,
+  ),
   'cake-ad': ad('cake-photo', {
     product_type: ['Cake Item'],
     product_name: 'Chocolate Cherry Cake',
     shop_name: 'Sweet Mirpur',
     product_details: 'Order one day before. 1200 tk',
   }),
-  'bottle-ad': ad('bottle-photo', {
-    product_type: ['Cosmetics'],
-    product_name: 'Rose Face Serum',
-    shop_name: 'Niora',
-    product_details: 'Rose and turmeric, 30 ml. 650 tk',
-  }),
+  'bottle-ad': ad(
+    'bottle-photo',
+    {
+      product_type: ['Cosmetics'],
+      product_name: 'Rose Face Serum',
+      shop_name: 'Niora',
+      product_details: 'Rose and turmeric, 30 ml. 650 tk',
+    },
+    4,
+  ),
   'cloth-ad': ad('cloth-photo', {
     product_type: ['Clothes/Clothing'],
     product_name: 'জামদানি শাড়ি',
     shop_name: 'ঢাকা থ্রেডস',
     product_details: 'ঈদ কালেকশন\n১৮৫০ টাকা থেকে',
   }),
+  // The same jar in another set: the home page shows it beside the first.
+  'jar-harvest': ad(
+    'jar-photo',
+    {
+      product_type: ['Organic honey and fruit'],
+      product_name: 'আমের আচার',
+      shop_name: 'রুমা’স কিচেন',
+      product_details: 'রোদে শুকানো কাঁচা আম\n৩৫০ টাকা',
+    },
+    2,
+  ),
+  'logo-ruma': logo(
+    'Combination',
+    ['রুমা’স কিচেন', 'মায়ের হাতের স্বাদ'],
+    ['Food', 'Playful'],
+    ['#0b4f3c', '#fbf3df'],
+    4,
+  ),
+  'logo-niora': logo(
+    'Wordmark',
+    ['Niora', 'skin, the gentle way'],
+    ['Beauty', 'Elegant'],
+    ['#8a3b28', '#f8ebe4'],
+    6,
+  ),
+  'logo-threads': logo(
+    'Combination',
+    ['Dhaka Threads', 'Jamdani since 1998'],
+    ['Fashion', 'Elegant'],
+    ['#0b4f3c', '#eef3ee'],
+    2,
+  ),
+  'logo-bari': logo('Combination', ['TechBari', ''], ['Tech', 'Techy'], ['#1d4ed8', '#eef3fb'], 0),
+  'logo-mirpur': logo(
+    'Combination',
+    ['Sweet Mirpur', 'Cakes to order'],
+    ['Cake', 'Playful'],
+    ['#9f2246', '#fcecef'],
+    4,
+  ),
+  'logo-boi': logo('Wordmark', ['বই ঘর', 'গল্পের ঠিকানা'], ['Education', 'Modern'], ['#7a2e1d', '#faf3e3'], 7),
   'cloth-cutout': cutout('cloth-photo'),
   'bottle-cutout': cutout('bottle-photo'),
+  'mug-cutout': cutout('mug-photo'),
+  'buds-cutout': cutout('buds-photo'),
+  'jar-cutout': cutout('jar-photo'),
   'rafi-passport': {
     tool: 'passport_photo',
     before: 'rafi-home',
@@ -70,6 +149,8 @@ export const orders: Record<string, Order> = {
     values: { background: 'library-bokeh', body_position: 'chest-up', export_size: '800x800' },
   },
   'face-thumbnail': thumbnail('rafi-home', 'Business/Professional', '5 Mistakes of New Shops'),
+  'jar-thumbnail': thumbnail('jar-photo', 'Product Promo', '৫ মিনিটে আমের আচার!'),
+  'cake-thumbnail': thumbnail('cake-photo', 'Lifestyle', 'Bakery Cake at Home'),
   'buds-thumbnail': thumbnail('buds-photo', 'Product Promo', 'Earbuds for 1,500 Taka?'),
   'jar-wide': { tool: 'ai_expand', before: 'jar-narrow', values: { aspect_ratio: '16:9' } },
   'cake-wide': { tool: 'ai_expand', before: 'cake-narrow', values: { aspect_ratio: '16:9' } },
@@ -78,48 +159,41 @@ export const orders: Record<string, Order> = {
 
 const pictures = join(import.meta.dirname, '../../public/pictures')
 
-/** The shipped picture of that name, at its largest. */
-async function shipped(name: string): Promise<EnginePicture> {
-  const file = readdirSync(pictures)
-    .filter((each) => each.startsWith(`${name}-`) && each.endsWith('.webp') && !each.endsWith('-400.webp'))
-    .toSorted()
-    .at(-1)
-  if (!file) throw new Error(`There is no shipped picture called ${name}`)
-  const bytes = await sharp(readFileSync(join(pictures, file)))
-    .png()
-    .toBuffer()
-  return { bytes, type: 'image/png', width: 0, height: 0 }
+type List = typeof shippedPictures
+
+/** The file of a picture that ships, at its largest. */
+export function openShipped(name: string, list: List): Buffer {
+  const shipped = list[name]
+  if (!shipped) throw new Error(`There is no shipped picture called ${name}`)
+  return readFileSync(join(pictures, `${name}-${shipped.hash}-${Math.max(...shipped.widths)}.webp`))
 }
 
 /** The finished PNG of one example. */
-export async function make(name: string): Promise<Buffer> {
+export async function make(name: string, list: List = shippedPictures): Promise<Buffer> {
   const order = orders[name]
   if (!order) throw new Error(`Nobody ordered ${name}`)
-  const { tool, before, values, seed = 1 } = order
-  const files: Record<string, EnginePicture> = { file: await shipped(before) }
+  const { tool, before, values, seed = 1, paper } = order
+  const files: Record<string, EnginePicture> = {}
+  if (before) {
+    const bytes = await sharp(openShipped(before, list)).png().toBuffer()
+    files['file'] = { bytes, type: 'image/png', width: 0, height: 0 }
+  }
   if (tool === 'swap_clothing') {
     const bytes = await toPng(garmentPicture('shirt'))
     files['combined_image'] = { bytes, type: 'image/png', width: 0, height: 0 }
   }
   const job = { generationId: name, userId: 'examples', tool, values, pictures: files, seed }
   const { bytes } = await recipes[tool](job)
-  return sharp(bytes)
-    .resize({ width: 1280, height: 1000, fit: 'inside', withoutEnlargement: true })
-    .toBuffer()
+  const picture = sharp(bytes)
+  if (paper) picture.flatten({ background: paper })
+  const width = tool === 'logo_maker' ? 800 : 1280
+  return picture.resize({ width, height: 1000, fit: 'inside', withoutEnlargement: true }).toBuffer()
 }
 
-/** Puts what the engine makes in place of what was shipped under the same names. */
-export async function remake(folder: string): Promise<void> {
-  const list: Record<string, (typeof shippedPictures)[string]> = { ...shippedPictures }
-  for (const name of new Set([...Object.keys(shippedPictures), ...Object.keys(orders)])) {
-    const drawn = orders[name] ? undefined : shippedPictures[name]
-    list[name] = drawn ? await complete(name, drawn, folder) : await encode(name, await make(name), folder)
+/** Adds what the studio makes of the pictures that are on the list already. */
+export async function makeOrders(folder: string, list: List): Promise<void> {
+  for (const name of Object.keys(orders)) {
+    list[name] = await encode(name, await make(name, list), folder)
     console.log(name)
   }
-  sweep(folder, list)
-  const sorted = Object.entries(list).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  writeList(
-    join(import.meta.dirname, '../../src/server/features/content/shipped-pictures.ts'),
-    Object.fromEntries(sorted),
-  )
 }

@@ -81,7 +81,7 @@ const prints = {
   'cloth-gold': [900, 900, (c, w, h) => weave(c, w, h, '#e3a83a', '#8c2a1b')],
 }
 
-export function mango(c, x, y, size) {
+function mango(c, x, y, size) {
   c.save()
   c.translate(x, y)
   c.scale(size, size)

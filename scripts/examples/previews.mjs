@@ -8,18 +8,23 @@ import { prepareFolder } from './encode.mjs'
 
 /** Page, words on it, pictures beside them. */
 const pages = {
-  home: ['Your product photo,', 'ready to sell', 'in a minute.', 'jar-ad'],
-  tools: ['Nine tools,', 'one studio.', '', 'jar-square'],
+  home: ['Your product', 'photo, ready to', 'sell in a minute.', 'jar-ad'],
+  tools: ['Nine tools,', 'one studio.', '', 'jar-harvest'],
   examples: ['Before', 'and after.', '', 'cake-ad'],
   pricing: ['3 credits free.', 'Plans from', '399 TK a month.', 'bottle-ad'],
   about: ['A small photo', 'studio for', 'small shops.', 'cloth-ad'],
   privacy: ['Your pictures', 'are yours.', '', 'jar-cutout'],
 }
 
-export async function makePreviews(folder, made) {
+/** Made of what ships, so a link shows what the page shows. */
+export async function makePreviews(folder, shipped) {
   prepareFolder(folder)
   for (const [page, [first, second, third, picture]] of Object.entries(pages)) {
-    const image = await loadImage(await made[picture]())
+    const image = await loadImage(
+      await sharp(await shipped(picture))
+        .png()
+        .toBuffer(),
+    )
     const png = await draw(1200, 630, (c, w, h) => {
       c.fillStyle = ink.paper
       c.fillRect(0, 0, w, h)

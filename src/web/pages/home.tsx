@@ -31,7 +31,7 @@ export const loader = pageLoader(async ({ server: { content }, origin }) => {
     onePhoto: {
       photo: picture('jar-photo'),
       results: [
-        { tool: 'ad_generator' as const, label: 'An ad', picture: picture('jar-square') },
+        { tool: 'ad_generator' as const, label: 'An ad', picture: picture('jar-harvest') },
         { tool: 'logo_maker' as const, label: 'A logo', picture: picture('logo-ruma') },
         { tool: 'thumbnail_maker' as const, label: 'A thumbnail', picture: picture('jar-thumbnail') },
         { tool: 'background_remover' as const, label: 'A clean cut-out', picture: picture('jar-cutout') },

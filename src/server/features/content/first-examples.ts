@@ -27,16 +27,16 @@ export const firstExamples: Record<ToolId, FirstExample[]> = {
     { title: 'Professional, library', before: 'rafi-home', after: 'rafi-profile' },
   ],
   thumbnail_maker: [
-    { title: 'A recipe in five minutes', after: 'jar-thumbnail' },
-    { title: 'Bakery cake at home', after: 'cake-thumbnail' },
-    { title: 'Five mistakes of new shops', after: 'face-thumbnail' },
-    { title: 'Earbuds for 1,500 taka', after: 'buds-thumbnail' },
+    { title: 'A recipe in five minutes', before: 'jar-photo', after: 'jar-thumbnail' },
+    { title: 'Bakery cake at home', before: 'cake-photo', after: 'cake-thumbnail' },
+    { title: 'Five mistakes of new shops', before: 'rafi-home', after: 'face-thumbnail' },
+    { title: 'Earbuds for 1,500 taka', before: 'buds-photo', after: 'buds-thumbnail' },
   ],
   background_remover: [
     { title: 'Mug', before: 'mug-photo', after: 'mug-cutout' },
     { title: 'Earbuds', before: 'buds-photo', after: 'buds-cutout' },
-    { title: 'Cake', before: 'cake-photo', after: 'cake-cutout' },
     { title: 'Pickle jar', before: 'jar-photo', after: 'jar-cutout' },
+    { title: 'Face serum', before: 'bottle-photo', after: 'bottle-cutout' },
   ],
   image_upscaler: [
     {

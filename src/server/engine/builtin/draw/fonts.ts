@@ -84,5 +84,7 @@ export function font(family: Family, weight: number, size: number, text = ''): s
   registerFonts()
   const own = isBangla(text) ? banglaFor[family] : family
   // Latin words inside a Bangla line, and signs a display face lacks, fall back to Hind Siliguri.
-  return `${weight} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind"`
+  // Anton is heavy in its only weight, and so is its companion only in the heaviest of many.
+  const heavy = family === 'Anton' && own !== family ? 800 : weight
+  return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind"`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Pen } from './canvas.ts'
-import { Path2D } from '@napi-rs/canvas'
+import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
 
 const require = createRequire(import.meta.url)
 const known = new Map<string, Path2D[]>()
@@ -14,6 +14,18 @@ function strokes(name: string): Path2D[] {
   const made = [...svg.matchAll(/<path\s+d="([^"]+)"/g)].map((match) => new Path2D(match[1] ?? ''))
   known.set(name, made)
   return made
+}
+
+/** An icon's lines as one shape on its grid of 24. */
+export function iconShape(name: string, weight: number): Path2D {
+  return strokes(name).reduce(
+    (all, path) =>
+      all.op(
+        new Path2D(path).stroke({ width: weight, cap: StrokeCap.Round, join: StrokeJoin.Round }),
+        PathOp.Union,
+      ),
+    new Path2D(),
+  )
 }
 
 /** Draws an icon around a middle, `size` high. */
@@ -63,7 +75,7 @@ const topics: readonly (readonly [RegExp, readonly [string, ...string[]]])[] = [
   ],
   [
     /nonprofit|charity|help|foundation|দাতব্য|সেবা|সাহায্য/iu,
-    ['heart-handshake', 'heart', 'hand-love-you', 'seedling', 'world-heart'],
+    ['heart-handshake', 'heart', 'hearts', 'seedling', 'world-heart'],
   ],
   [/health|doctor|medic|clinic|pharma|স্বাস্থ্য|ডাক্তার/iu, ['heartbeat', 'stethoscope', 'first-aid-kit', 'pill']],
   [

@@ -1,5 +1,5 @@
 import type { Chance } from '../random.ts'
-import type { Pen } from './canvas.ts'
+import type { Pen, Sheet } from './canvas.ts'
 import { newSheet } from './canvas.ts'
 import { clear } from './colour.ts'
 
@@ -9,6 +9,12 @@ export function gradient(pen: Pen, x0: number, y0: number, x1: number, y1: numbe
   const made = pen.createLinearGradient(x0, y0, x1, y1)
   for (const [at, colour] of stops) made.addColorStop(at, colour)
   return made
+}
+
+/** Fills the whole sheet with a run of colours, from above down or across its diagonal. */
+export function wash({ pen, width, height }: Sheet, stops: readonly Stop[], slanted = false): void {
+  pen.fillStyle = gradient(pen, 0, 0, slanted ? width : 0, height, stops)
+  pen.fillRect(0, 0, width, height)
 }
 
 export function glow(pen: Pen, x: number, y: number, radius: number, colour: string, strength: number): void {
@@ -73,9 +79,8 @@ export function bokeh(
     const colour = chance.pick(colours)
     const strength = chance.between(0.1, 0.4)
     const disc = pen.createRadialGradient(x, y, 0, x, y, radius)
-    disc.addColorStop(0, clear(colour, strength * 0.65))
-    disc.addColorStop(0.82, clear(colour, strength))
-    disc.addColorStop(0.93, clear(colour, strength * 0.7))
+    disc.addColorStop(0, clear(colour, strength * 0.75))
+    disc.addColorStop(0.78, clear(colour, strength))
     disc.addColorStop(1, clear(colour, 0))
     pen.fillStyle = disc
     pen.beginPath()
@@ -83,6 +88,26 @@ export function bokeh(
     pen.fill()
   }
   pen.restore()
+}
+
+type Span = readonly [number, number]
+
+/** Leaves in clumps, to be blurred: ovals strewn over an area, each in the next colour. */
+export function foliage(
+  pen: Pen,
+  area: { x: number; y: number; width: number; height: number },
+  count: number,
+  [wide, tall]: readonly [Span, Span],
+  colour: () => string,
+  chance: Chance,
+): void {
+  for (let n = 0; n < count; n++) {
+    pen.fillStyle = colour()
+    pen.beginPath()
+    const [x, y] = [area.x + area.width * chance.next(), area.y + area.height * chance.next()]
+    pen.ellipse(x, y, chance.between(...wide), chance.between(...tall), chance.next() * 3, 0, 7)
+    pen.fill()
+  }
 }
 
 /** Light that falls through a window with bars, as a slanted soft shape on a wall. */

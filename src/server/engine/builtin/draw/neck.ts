@@ -36,13 +36,35 @@ export const skinColour = (picture: Raster, face: Face): string =>
     0.5,
   )
 
-/** Whether the neck shows: just below the chin there is the colour of the cheeks, in shade perhaps. */
-export function isNeckBare(picture: Raster, face: Face, unit: number): boolean {
+/** Whether the neck shows just below the chin. */
+export const isNeckBare = (picture: Raster, face: Face, unit: number): boolean =>
+  isSkin(picture, face, meanAt(picture, below(face, unit, 0.2), unit * 0.05))
+
+const below = (face: Face, unit: number, down: number): Point => {
   const chin = face.mesh[152]!
-  const skin = pixel(skinColour(picture, face))
-  const below = pixel(meanAt(picture, { x: chin.x, y: chin.y + unit * 0.2 }, unit * 0.05))
-  const [a, b] = [labOf(skin), labOf(below)]
+  return { x: chin.x, y: chin.y + unit * down }
+}
+
+/** The colour of the cheeks, in shade perhaps. */
+function isSkin(picture: Raster, face: Face, colour: string): boolean {
+  const a = labOf(pixel(skinColour(picture, face)))
+  const b = labOf(pixel(colour))
   return Math.hypot(a[1]! - b[1]!, a[2]! - b[2]!) < 16 && b[0]! > a[0]! * 0.4
+}
+
+/** Where below the chin the old clothes begin, in heights of the face; none above the opening of any new ones. */
+export function oldCollar(picture: Raster, face: Face, unit: number): { at: number; skin: string } | null {
+  const colourAt = (down: number) => meanAt(picture, below(face, unit, down), unit * 0.03)
+  // Right under the chin there may be a beard.
+  const from = [0.1, 0.15, 0.2].find((down) => isSkin(picture, face, colourAt(down)))
+  if (from === undefined) return null
+  const skin = colourAt(from)
+  const own = labOf(pixel(skin))
+  for (let at = from + 0.02; at < 0.62; at += 0.02) {
+    const there = labOf(pixel(colourAt(at)))
+    if (Math.hypot(own[1]! - there[1]!, own[2]! - there[2]!) > 14) return { at: at - 0.09, skin }
+  }
+  return null
 }
 
 function pixel(hex: string): Raster {
@@ -85,4 +107,29 @@ export function drawNeck(pen: Pen, unit: number, half: number, skin: string): vo
   ink.globalCompositeOperation = 'destination-in'
   ink.drawImage(shape.canvas, 0, 0)
   pen.drawImage(sheet.canvas, -w / 2, -unit * 0.02)
+}
+
+/** The neck goes on over the old collar, in its own colour; it comes in softly and is darker at its sides. */
+export function lengthenNeck(
+  pen: Pen,
+  unit: number,
+  half: number,
+  { at, skin }: { at: number; skin: string },
+): void {
+  const sheet = newSheet(half * 2, unit)
+  const ink = sheet.pen
+  ink.fillStyle = gradient(ink, 0, 0, half * 2, 0, [
+    [0, mixed(skin, '#32160a', 0.3)],
+    [0.25, skin],
+    [0.75, skin],
+    [1, mixed(skin, '#32160a', 0.3)],
+  ])
+  ink.fillRect(0, 0, half * 2, unit)
+  ink.globalCompositeOperation = 'destination-in'
+  ink.fillStyle = gradient(ink, 0, 0, 0, unit * 0.06, [
+    [0, 'rgba(0,0,0,0)'],
+    [1, '#000000'],
+  ])
+  ink.fillRect(0, 0, half * 2, unit)
+  pen.drawImage(sheet.canvas, -half, unit * at)
 }

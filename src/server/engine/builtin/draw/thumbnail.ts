@@ -6,7 +6,7 @@ import { clear, mixed } from './colour.ts'
 import { icon, iconsFor } from './icons.ts'
 import { gradient } from './light.ts'
 import { silhouette } from './place.ts'
-import type { Area, ThumbnailLook } from './thumbnail-layouts.ts'
+import type { Area, ThumbnailLook } from './looks/look.ts'
 import { set, write } from './type.ts'
 
 type Parts = {
@@ -28,10 +28,10 @@ export function setThumbnail(on: Sheet, parts: Parts): void {
   const picture: Area = !hasTitle
     ? { x: w * 0.14, y: h * 0.1, width: w * 0.72, height: h * 0.86 }
     : wide
-      ? { x: mirror ? w * 0.01 : w * 0.55, y: h * 0.06, width: w * 0.44, height: h * 0.9 }
+      ? { x: mirror ? w * 0.025 : w * 0.555, y: h * 0.06, width: w * 0.42, height: h * 0.88 }
       : { x: w * 0.08, y: h * 0.4, width: w * 0.84, height: h * 0.56 }
   const words: Area = wide
-    ? { x: mirror ? w * 0.46 : w * 0.045, y: h * 0.08, width: w * 0.5, height: h * 0.82 }
+    ? { x: mirror ? w * 0.475 : w * 0.045, y: h * 0.08, width: w * 0.485, height: h * 0.84 }
     : { x: w * 0.06, y: h * 0.055, width: w * 0.88, height: h * 0.33 }
   parts.look.ground(on, parts.chance, picture)
   if (parts.look.fullPhoto && parts.photo) photoGround(on, parts.photo, wide, mirror)
@@ -40,38 +40,33 @@ export function setThumbnail(on: Sheet, parts: Parts): void {
   if (hasTitle) placeTitle(on, words, parts, wide)
 }
 
-/** The photograph fills everything; a shade grows where the words stand. */
-function photoGround(
-  { pen, width: w, height: h }: Sheet,
-  photo: Raster,
-  wide: boolean,
-  mirror: boolean,
-): void {
-  const sheet = sheetOf(photo)
-  const scale = Math.max(w / photo.width, h / photo.height)
+/** The photograph fills the side of the picture, and runs out into the ground where the words stand. */
+function photoGround(on: Sheet, photo: Raster, wide: boolean, mirror: boolean): void {
+  const { pen, width: w, height: h } = on
+  const room = wide ? { width: w * 0.6, height: h } : { width: w, height: h * 0.76 }
+  const scale = Math.max(room.width / photo.width, room.height / photo.height)
   const [pw, ph] = [photo.width * scale, photo.height * scale]
-  const x = wide ? (mirror ? 0 : w - pw) : (w - pw) / 2
-  pen.drawImage(sheet.canvas, x, (h - ph) * 0.35, pw, ph)
-  const shade = wide
-    ? gradient(pen, mirror ? w : 0, 0, mirror ? w * 0.2 : w * 0.8, 0, [
-        [0, 'rgba(46,24,14,0.88)'],
-        [0.5, 'rgba(46,24,14,0.55)'],
-        [1, 'rgba(46,24,14,0)'],
-      ])
-    : gradient(pen, 0, 0, 0, h * 0.62, [
-        [0, 'rgba(46,24,14,0.85)'],
-        [0.6, 'rgba(46,24,14,0.4)'],
-        [1, 'rgba(46,24,14,0)'],
-      ])
-  pen.fillStyle = shade
-  pen.fillRect(0, 0, w, h)
+  const part = newSheet(room.width, room.height)
+  part.pen.drawImage(sheetOf(photo).canvas, (room.width - pw) / 2, (room.height - ph) * 0.4, pw, ph)
+  part.pen.globalCompositeOperation = 'destination-in'
+  const run = [
+    [0, 'rgba(0,0,0,0)'],
+    [0.12, 'rgba(0,0,0,0.3)'],
+    [0.34, 'rgba(0,0,0,1)'],
+  ] as const
+  const from = wide && mirror ? room.width : 0
+  part.pen.fillStyle = wide
+    ? gradient(part.pen, from, 0, room.width - from, 0, run)
+    : gradient(part.pen, 0, 0, 0, room.height, run)
+  part.pen.fillRect(0, 0, room.width, room.height)
+  pen.drawImage(part.canvas, mirror ? 0 : w - room.width, h - room.height)
 }
 
 /** The cut-out with a sticker's outline, as thumbnails have it, and a shadow behind. */
 function placeSubject(on: Sheet, subject: Raster, area: Area, { look, cutBelow }: Parts): void {
   const { pen, height: h, width: w } = on
   const room = cutBelow ? { ...area, height: h - area.y } : area
-  const scale = Math.min((room.width * 1.06) / subject.width, room.height / subject.height)
+  const scale = Math.min(room.width / subject.width, room.height / subject.height)
   const [sw, sh] = [subject.width * scale, subject.height * scale]
   const x = room.x + (room.width - sw) / 2
   const y = cutBelow ? h - sh + 2 : room.y + (room.height - sh) / 2

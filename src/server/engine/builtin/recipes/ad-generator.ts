@@ -2,8 +2,9 @@ import type { EngineJob } from '#server/engine/engine.ts'
 import { EngineFailure } from '#server/engine/engine.ts'
 import { photoCard } from '../draw/card.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
+import { hslOf } from '../draw/colour.ts'
 import type { AdWords } from '../draw/ad-layout.ts'
-import { layOut } from '../draw/ad-layout.ts'
+import { closing, headline } from '../draw/ad-layout.ts'
 import { ground, standing } from '../draw/place.ts'
 import type { SceneName } from '../draw/scenes/scenes.ts'
 import { scenes } from '../draw/scenes/scenes.ts'
@@ -17,6 +18,7 @@ import type { Raster } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
 
+const lively = ['#d98a5b', '#5f8fc4', '#5fa386', '#d4789a', '#c9a23c'] as const
 const width = 1080
 const height = 1350
 
@@ -26,21 +28,24 @@ export const adGenerator: Recipe = async (job) => {
   const subject = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
-  const tint = colourWish(wishes) ?? subjectColour(subject)
   const on = newSheet(width, height)
-  const stage = scenes[sceneFor(job, wishes, chance)](on, tint, chance)
+  const scene = sceneFor(job, wishes, chance)
+  const own = subjectColour(subject)
+  // A white or grey product would make a grey feast; only a laboratory looks good without colour.
+  const isPale = hslOf(own).s < 0.18 && scene !== 'lab'
+  const tint = colourWish(wishes) ?? (isPale ? chance.pick(lively) : own)
+  const stage = scenes[scene](on, tint, chance)
   const texts = wordsOf(job)
-  const hasHead = texts.headline !== '' || texts.line !== ''
-  const top = hasHead ? 0.29 : 0.12
+  const below = headline(on, texts, stage, chance)
   const at = standing(
     subject,
     width / 2,
     height * stage.ground,
     width * stage.width * 1.18,
-    height * (stage.ground - top),
+    height * stage.ground - Math.max(below + 26, height * 0.12),
   )
   ground(on, subject, at, stage)
-  layOut(on, texts, stage, chance)
+  closing(on, texts, stage, chance, { picture: subject, at }, below)
   return {
     bytes: await toPng(rasterOf(on)),
     note: 'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',

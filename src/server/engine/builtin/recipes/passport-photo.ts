@@ -1,7 +1,7 @@
 import { EngineFailure } from '#server/engine/engine.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
-import { drawNeck, isNeckBare, skinColour } from '../draw/neck.ts'
+import { drawNeck, isNeckBare, lengthenNeck, oldCollar, skinColour } from '../draw/neck.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -9,6 +9,7 @@ import { cutOut } from '../vision/cutout.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { passportFrame } from '../vision/passport-frame.ts'
+import type { Field } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
@@ -34,7 +35,9 @@ export const passportPhoto: Recipe = async (job) => {
   if (!wantsDress) demandShoulders(head.chin.y + (height - chinY) / scale, picture.height, head.unit)
   const lit = evenLight(cutout.picture, face.box)
   const garment = garmentFor(textOf(job, 'choose_dress') || 'Black T-Shirt')
-  const neck = Math.min(0.4, Math.max(0.3, (head.faceWidth / head.unit) * 0.4))
+  const build = Math.min(0.4, Math.max(0.3, (head.faceWidth / head.unit) * 0.4))
+  // A slender neck gets a narrower collar; hair beside it makes the figure wide, and then the face decides.
+  const neck = Math.min(build, Math.max(0.2, neckWidth(cutout.alpha, head) / 2))
 
   const on = newSheet(width, height)
   const { pen } = on
@@ -72,13 +75,30 @@ export const passportPhoto: Recipe = async (job) => {
     drawNeck(pen, unit, unit * neck, skinColour(lit, face))
     pen.restore()
   }
-  if (wantsDress) onGarment(() => drawGarment(pen, garment, neck, neck * 3.1, new Chance(job.seed)))
+  const old = wantsDress && !covered ? oldCollar(lit, face, head.unit) : null
+  if (old) {
+    pen.save()
+    pen.translate(width / 2, chinY)
+    lengthenNeck(pen, unit, unit * Math.min(neck, neckWidth(cutout.alpha, head) / 2), old)
+    pen.restore()
+  }
+  if (wantsDress) onGarment(() => drawGarment(pen, garment, neck, build * 3.1, new Chance(job.seed)))
   return {
     bytes: await toPng(rasterOf(on), dpi),
     note: wantsDress
       ? 'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.'
       : 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
   }
+}
+
+/** How wide the figure is a little below the chin, in heights of the face. */
+function neckWidth(alpha: Field, { chin, unit }: ReturnType<typeof headFrame>): number {
+  const y = Math.min(alpha.height - 1, Math.round(chin.y + unit * 0.12))
+  let [left, right] = [Math.round(chin.x), Math.round(chin.x)]
+  const solid = (x: number) => x >= 0 && x < alpha.width && alpha.data[y * alpha.width + x]! > 0.5
+  while (solid(left)) left--
+  while (solid(right)) right++
+  return (right - left) / unit
 }
 
 function demandShoulders(lowest: number, bottom: number, unit: number): void {

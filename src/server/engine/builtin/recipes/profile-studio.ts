@@ -1,5 +1,9 @@
+import type { Light } from '../draw/backdrops/backdrops.ts'
+import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
+import type { Sheet } from '../draw/canvas.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
-import { drawBackdrop } from '../draw/backdrops.ts'
+import { clear, mixed } from '../draw/colour.ts'
+import { gradient } from '../draw/light.ts'
 import { nameplate } from '../draw/nameplate.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
@@ -40,9 +44,15 @@ export const profileStudio: Recipe = async (job) => {
 
   const on = newSheet(width, height)
   const chance = new Chance(job.seed)
-  drawBackdrop(on, textOf(job, 'background'), textOf(job, 'photo_type') || 'professional', chance)
+  const light = drawBackdrop(
+    on,
+    textOf(job, 'background'),
+    textOf(job, 'photo_type') || 'professional',
+    chance,
+  )
   const side = /left/i.test(position) ? 0.08 : /right/i.test(position) ? -0.08 : 0
   const person = sheetOf(evenLight(cutout.picture, face.box, 0.8))
+  inLight(person, light, head.eyes.x, head.unit)
   const { pen } = on
   const place = () => {
     pen.translate(width * (0.5 + side), chinY)
@@ -51,7 +61,7 @@ export const profileStudio: Recipe = async (job) => {
     pen.translate(-(head.chin.x * 0.4 + head.eyes.x * 0.6), -head.chin.y)
   }
   pen.save()
-  pen.shadowColor = 'rgba(0,0,0,0.35)'
+  pen.shadowColor = `rgba(0,0,0,${light.shadow})`
   pen.shadowBlur = height / 16
   pen.shadowOffsetX = width / 50
   place()
@@ -73,4 +83,21 @@ function sizeOf(text: string): { width: number; height: number } {
   const match = /(\d{2,4})\s*[x×*]\s*(\d{2,4})/i.exec(text)
   const bounded = (value: string | undefined) => Math.min(3000, Math.max(96, Number(value ?? 400)))
   return { width: bounded(match?.[1]), height: bounded(match?.[2]) }
+}
+
+/** The place's light on the person, from both sides of the face. */
+function inLight({ pen, width, height }: Sheet, light: Light, middle: number, unit: number): void {
+  pen.save()
+  pen.globalCompositeOperation = 'soft-light'
+  const onlyPerson = newSheet(width, height)
+  onlyPerson.pen.drawImage(pen.canvas, 0, 0)
+  onlyPerson.pen.globalCompositeOperation = 'source-in'
+  onlyPerson.pen.fillStyle = gradient(onlyPerson.pen, middle - unit * 1.6, 0, middle + unit * 1.6, 0, [
+    [0, clear(light.left, light.strength)],
+    [0.5, clear(mixed(light.left, light.right, 0.5), light.strength * 0.3)],
+    [1, clear(light.right, light.strength)],
+  ])
+  onlyPerson.pen.fillRect(0, 0, width, height)
+  pen.drawImage(onlyPerson.canvas, 0, 0)
+  pen.restore()
 }

@@ -1,10 +1,10 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
 import { clear, mixed, shifted } from '../colour.ts'
-import { bokeh, glow, gradient, grain, vignette } from '../light.ts'
+import { bokeh, glow, wash } from '../light.ts'
 import { podium, sweep } from '../stage.ts'
 import type { Scene } from './scene.ts'
-import { soft } from './scene.ts'
+import { finished, soft } from './scene.ts'
 
 export const party: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
@@ -22,28 +22,25 @@ export const party: Scene = (on, tint, chance) => {
   bunting(on, tint)
   confetti(on, tint, chance)
   podium(pen, w / 2, h * 0.79, w * 0.42, h * 0.05, mixed(wall, '#ffffff', 0.65))
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0, {
     ground: 0.79,
     width: 0.6,
-    dark: false,
     shadow: 0.42,
     light: -0.4,
     reflection: 0.05,
     accent: soft(tint, 0.7, 0.36),
-  }
+  })
 }
 
 export const festival: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
   const sky = shifted(tint, 0, 0.6, 0.16)
-  pen.fillStyle = gradient(pen, 0, 0, 0, h, [
+  wash(on, [
     [0, mixed(sky, '#05060f', 0.5)],
     [0.6, sky],
     [0.75, shifted(sky, 20, 0.5, 0.26)],
     [1, mixed(sky, '#000000', 0.5)],
   ])
-  pen.fillRect(0, 0, w, h)
   glow(pen, w * 0.5, h * 0.56, w * 0.65, '#ffcf6e', 0.5)
   bokeh(
     pen,
@@ -54,18 +51,15 @@ export const festival: Scene = (on, tint, chance) => {
     chance,
   )
   for (const [x, drop, size] of [
-    [0.1, 0.17, 1],
-    [0.24, 0.08, 0.7],
-    [0.9, 0.2, 1.05],
-    [0.77, 0.09, 0.72],
+    [0.93, 0.25, 1.15],
+    [0.99, 0.36, 0.85],
+    [0.012, 0.29, 0.9],
   ] as const) {
     lantern(on, w * x, h * drop, w * 0.05 * size)
   }
   podium(pen, w / 2, h * 0.79, w * 0.42, h * 0.06, '#c8963c')
   podium(pen, w / 2, h * 0.775, w * 0.34, h * 0.02, '#f0cf86')
-  vignette(pen, w, h, 0.4)
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0.4, {
     ground: 0.785,
     width: 0.54,
     dark: true,
@@ -73,7 +67,7 @@ export const festival: Scene = (on, tint, chance) => {
     light: 0,
     reflection: 0.12,
     accent: '#ffd78a',
-  }
+  })
 }
 
 function bunting({ pen, width: w, height: h }: Sheet, tint: string): void {

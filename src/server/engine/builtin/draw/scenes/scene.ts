@@ -1,6 +1,7 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
 import { hslOf, shifted } from '../colour.ts'
+import { grain, vignette } from '../light.ts'
 
 /** Where the product stands in a drawn scene, and how light falls on it. Sizes as parts of the sheet. */
 export type Stage = {
@@ -18,3 +19,12 @@ export type Scene = (on: Sheet, tint: string, chance: Chance) => Stage
 /** The tint with no more than so much colour, at a given lightness. */
 export const soft = (tint: string, s: number, l: number, turn = 0): string =>
   shifted(tint, turn, Math.min(hslOf(tint).s, s), l)
+
+type OwnStage = Pick<Stage, 'ground' | 'width' | 'accent'> & Partial<Stage>
+
+/** The last touches of every set, and how a product stands in it where the set does not say otherwise. */
+export function finished(on: Sheet, chance: Chance, shade: number, own: OwnStage): Stage {
+  if (shade > 0) vignette(on.pen, on.width, on.height, shade)
+  grain(on.pen, on.width, on.height, chance)
+  return { dark: false, shadow: 0.5, light: -0.6, reflection: 0.08, ...own }
+}

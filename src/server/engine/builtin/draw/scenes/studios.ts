@@ -1,8 +1,8 @@
 import { clear, mixed, shifted } from '../colour.ts'
-import { glow, gradient, grain, leafShadow, vignette } from '../light.ts'
+import { glow, gradient, leafShadow, wash } from '../light.ts'
 import { arch, podium, sweep } from '../stage.ts'
 import type { Scene } from './scene.ts'
-import { soft } from './scene.ts'
+import { finished, soft } from './scene.ts'
 
 export const studio: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
@@ -17,16 +17,7 @@ export const studio: Scene = (on, tint, chance) => {
   pen.lineTo(w * 0.2, h * 0.9)
   pen.fill()
   podium(pen, w / 2, h * 0.79, w * 0.41, h * 0.06, mixed(wall, '#ffffff', 0.2))
-  grain(pen, w, h, chance)
-  return {
-    ground: 0.79,
-    width: 0.56,
-    dark: false,
-    shadow: 0.5,
-    light: -0.5,
-    reflection: 0.08,
-    accent: soft(tint, 0.7, 0.25),
-  }
+  return finished(on, chance, 0, { ground: 0.79, width: 0.56, light: -0.5, accent: soft(tint, 0.7, 0.25) })
 }
 
 export const lab: Scene = (on, tint, chance) => {
@@ -55,16 +46,13 @@ export const lab: Scene = (on, tint, chance) => {
   }
   podium(pen, w / 2, h * 0.78, w * 0.4, h * 0.07, soft(tint, 0.4, 0.62))
   podium(pen, w / 2, h * 0.765, w * 0.32, h * 0.02, mixed(wall, '#ffffff', 0.6))
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0, {
     ground: 0.775,
     width: 0.52,
-    dark: false,
-    shadow: 0.5,
     light: -0.7,
     reflection: 0.1,
     accent: soft(tint, 0.75, 0.34),
-  }
+  })
 }
 
 export const blush: Scene = (on, tint, chance) => {
@@ -77,16 +65,13 @@ export const blush: Scene = (on, tint, chance) => {
   leafShadow(pen, w * 1.05, h * 0.34, w * 0.5, Math.PI * 0.96, clear(soft(tint, 0.4, 0.35), 0.2), chance)
   podium(pen, w * 0.5, h * 0.79, w * 0.4, h * 0.075, soft(tint, 0.42, 0.8))
   podium(pen, w * 0.5, h * 0.77, w * 0.3, h * 0.03, mixed(base, '#ffffff', 0.55))
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0, {
     ground: 0.78,
     width: 0.5,
-    dark: false,
     shadow: 0.48,
     light: -0.7,
-    reflection: 0.08,
     accent: soft(tint, 0.6, 0.32),
-  }
+  })
 }
 
 export const boutique: Scene = (on, tint, chance) => {
@@ -109,36 +94,31 @@ export const boutique: Scene = (on, tint, chance) => {
     pen.quadraticCurveTo(x + w * 0.05, h * 0.4, x + w * 0.024, 0)
     pen.fill()
   }
-  grain(pen, w, h, chance)
-  vignette(pen, w, h, 0.16)
-  return {
+  return finished(on, chance, 0.16, {
     ground: 0.855,
     width: 0.62,
-    dark: false,
     shadow: 0.45,
-    light: -0.6,
     reflection: 0,
     accent: mixed(soft(tint, 0.5, 0.24), '#2a1408', 0.3),
-  }
+  })
 }
 
 export const neon: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
   const main = shifted(tint, 0, 0.8, 0.55)
   const other = shifted(tint, 70, 0.85, 0.58)
-  pen.fillStyle = gradient(pen, 0, 0, 0, h, [
+  wash(on, [
     [0, '#0a0d16'],
     [0.7, '#111726'],
     [0.72, '#0b0f19'],
     [1, '#05070c'],
   ])
-  pen.fillRect(0, 0, w, h)
   glow(pen, w * 0.5, h * 0.5, w * 0.72, main, 0.5)
   glow(pen, w * 0.85, h * 0.28, w * 0.5, other, 0.32)
   for (const [radius, alpha] of [
-    [0.37, 0.95],
-    [0.385, 0.25],
-    [0.42, 0.14],
+    [0.345, 0.95],
+    [0.36, 0.25],
+    [0.39, 0.14],
   ] as const) {
     pen.save()
     pen.shadowColor = main
@@ -146,7 +126,7 @@ export const neon: Scene = (on, tint, chance) => {
     pen.strokeStyle = clear(mixed(main, '#ffffff', 0.55), alpha)
     pen.lineWidth = alpha > 0.5 ? 7 : 2
     pen.beginPath()
-    pen.arc(w / 2, h * 0.52, w * radius, Math.PI * 0.83, Math.PI * 2.17)
+    pen.arc(w / 2, h * 0.57, w * radius, Math.PI * 0.86, Math.PI * 2.14)
     pen.stroke()
     pen.restore()
   }
@@ -157,9 +137,7 @@ export const neon: Scene = (on, tint, chance) => {
   ])
   pen.fillRect(0, h * 0.74, w, h * 0.26)
   glow(pen, w * 0.5, h * 0.775, w * 0.42, mixed(main, '#ffffff', 0.4), 0.35)
-  vignette(pen, w, h, 0.45)
-  grain(pen, w, h, chance, 6)
-  return {
+  return finished(on, chance, 0.45, {
     ground: 0.79,
     width: 0.56,
     dark: true,
@@ -167,5 +145,5 @@ export const neon: Scene = (on, tint, chance) => {
     light: 0,
     reflection: 0.42,
     accent: mixed(main, '#ffffff', 0.35),
-  }
+  })
 }

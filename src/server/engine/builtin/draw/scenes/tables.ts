@@ -1,10 +1,10 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
 import { clear, mixed, shifted } from '../colour.ts'
-import { bokeh, glow, gradient, grain, leafShadow, vignette, windowLight } from '../light.ts'
+import { bokeh, foliage, glow, gradient, leafShadow, windowLight } from '../light.ts'
 import { sweep, tiles, woodTop } from '../stage.ts'
 import type { Scene } from './scene.ts'
-import { soft } from './scene.ts'
+import { finished, soft } from './scene.ts'
 
 export const kitchen: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
@@ -21,17 +21,13 @@ export const kitchen: Scene = (on, tint, chance) => {
   ])
   pen.fillRect(0, h * 0.6, w, h * 0.056)
   flour(on, chance)
-  vignette(pen, w, h, 0.22)
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0.22, {
     ground: 0.8,
     width: 0.58,
-    dark: false,
     shadow: 0.6,
-    light: -0.6,
     reflection: 0.06,
     accent: '#7a3b12',
-  }
+  })
 }
 
 export const room: Scene = (on, tint, chance) => {
@@ -45,17 +41,7 @@ export const room: Scene = (on, tint, chance) => {
   pen.fillRect(0, h * 0.705, w, h * 0.026)
   pen.fillStyle = 'rgba(50,30,10,0.22)'
   pen.fillRect(0, h * 0.731, w, h * 0.006)
-  vignette(pen, w, h, 0.2)
-  grain(pen, w, h, chance)
-  return {
-    ground: 0.83,
-    width: 0.6,
-    dark: false,
-    shadow: 0.58,
-    light: -0.8,
-    reflection: 0.08,
-    accent: '#5d3a1a',
-  }
+  return finished(on, chance, 0.2, { ground: 0.83, width: 0.6, shadow: 0.58, light: -0.8, accent: '#5d3a1a' })
 }
 
 export const table: Scene = (on, tint, chance) => {
@@ -77,9 +63,7 @@ export const table: Scene = (on, tint, chance) => {
   )
   woodTop(pen, w, h, h * 0.64, '#5e3a20', chance)
   glow(pen, w * 0.5, h * 0.77, w * 0.52, '#ffd9a0', 0.5)
-  vignette(pen, w, h, 0.5)
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0.5, {
     ground: 0.8,
     width: 0.64,
     dark: true,
@@ -87,7 +71,7 @@ export const table: Scene = (on, tint, chance) => {
     light: -0.3,
     reflection: 0.1,
     accent: '#ffc774',
-  }
+  })
 }
 
 export const harvest: Scene = (on, tint, chance) => {
@@ -101,38 +85,25 @@ export const harvest: Scene = (on, tint, chance) => {
   pen.fillRect(0, 0, w, h)
   pen.save()
   pen.filter = `blur(${(w / 38).toFixed(0)}px)`
-  for (let n = 0; n < 26; n++) {
-    pen.fillStyle = clear(
-      mixed(green, chance.next() > 0.5 ? '#0f2a0a' : '#f4ffd8', chance.between(0.2, 0.7)),
-      0.55,
-    )
-    pen.beginPath()
-    pen.ellipse(
-      chance.next() * w,
-      h * chance.between(0.18, 0.68),
-      w * chance.between(0.05, 0.16),
-      w * chance.between(0.04, 0.1),
-      chance.next() * 3,
-      0,
-      7,
-    )
-    pen.fill()
-  }
+  const colour = () =>
+    clear(mixed(green, chance.next() > 0.5 ? '#0f2a0a' : '#f4ffd8', chance.between(0.2, 0.7)), 0.55)
+  const sizes = [
+    [w * 0.05, w * 0.16],
+    [w * 0.04, w * 0.1],
+  ] as const
+  foliage(pen, { x: 0, y: h * 0.18, width: w, height: h * 0.5 }, 26, sizes, colour, chance)
   pen.restore()
   bokeh(pen, { x: 0, y: 0, width: w, height: h * 0.5 }, ['#fffbd6', '#eaffc4'], 26, w * 0.05, chance)
   glow(pen, w * 0.2, h * 0.05, w * 0.8, '#fffbe0', 0.8)
   woodTop(pen, w, h, h * 0.67, '#8f623a', chance)
-  vignette(pen, w, h, 0.25)
-  grain(pen, w, h, chance)
-  return {
+  return finished(on, chance, 0.25, {
     ground: 0.81,
     width: 0.6,
-    dark: false,
     shadow: 0.6,
     light: -0.7,
     reflection: 0.06,
     accent: '#1f4a1b',
-  }
+  })
 }
 
 function flour({ pen, width: w, height: h }: Sheet, chance: Chance): void {
