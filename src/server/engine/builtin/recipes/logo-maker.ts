@@ -11,7 +11,7 @@ import { colourWish } from '../draw/wishes.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { hexOf, listOf, textOf } from '../values.ts'
-import { boxOf } from '../vision/cutout.ts'
+import { boxOf } from '../vision/box.ts'
 import type { Raster } from '../vision/raster.ts'
 import { newField, toPng } from '../vision/raster.ts'
 

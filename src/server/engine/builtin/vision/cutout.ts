@@ -1,8 +1,10 @@
 import { EngineFailure } from '#server/engine/engine.ts'
+import { boxOf } from './box.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
 import { softened } from './filter.ts'
 import { applied, followColours } from './guided.ts'
+import { withoutLeaks } from './leaked-ground.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, within } from './raster.ts'
 import { segment } from './segment.ts'
@@ -52,7 +54,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
   const small = await within(picture, 360)
   const coarse = tidied(segment(small, sight, small.width / picture.width))
   const middle = await within(picture, 1100)
-  const fine = tidied(sharpened(middle, coarse))
+  const first = withoutLeaks(middle, tidied(sharpened(middle, coarse)))
+  const fine = tidied(sharpened(middle, tidied(first)))
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const alpha = applied(followColours(middle, softened(fine, 1), radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
@@ -60,20 +63,6 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
     alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
   }
   return alpha
-}
-
-export function boxOf(alpha: Field, least = 0.3): Box | null {
-  let [left, top, right, bottom] = [alpha.width, alpha.height, -1, -1]
-  for (let y = 0; y < alpha.height; y++) {
-    for (let x = 0; x < alpha.width; x++) {
-      if (alpha.data[y * alpha.width + x]! < least) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      if (y > bottom) bottom = y
-    }
-  }
-  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 /** The subject alone, cropped to its box with a small margin, no larger than `longSide`. */
