@@ -7,9 +7,11 @@ import { applied, followColours } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, within } from './raster.ts'
+import { withMissedParts } from './missed-parts.ts'
 import { segment } from './segment.ts'
 import type { Box, Sight } from './sight.ts'
 import { look } from './sight.ts'
+import { calmLab } from './surroundings.ts'
 import { sharpened } from './sharpen-mask.ts'
 
 export type Cutout = {
@@ -54,8 +56,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
   const small = await within(picture, 360)
   const coarse = tidied(segment(small, sight, small.width / picture.width))
   const middle = await within(picture, 1100)
-  const first = withoutLeaks(middle, tidied(sharpened(middle, coarse)))
-  const fine = tidied(sharpened(middle, tidied(first)))
+  const outlined = tidied(sharpened(middle, coarse))
+  const fine = sight.faces.length > 0 ? outlined : tidied(sharpened(middle, productOf(middle, outlined)))
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const alpha = applied(followColours(middle, softened(fine, 1), radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
@@ -63,6 +65,12 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
     alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
   }
   return alpha
+}
+
+/** Shadows and lids are what a first look gets wrong at products; people have hair and necks in shade instead. */
+function productOf(picture: Raster, mask: Field): Field {
+  const colours = calmLab(picture)
+  return tidied(withMissedParts(colours, withoutLeaks(colours, mask)))
 }
 
 /** The subject alone, cropped to its box with a small margin, no larger than `longSide`. */
