@@ -7,7 +7,7 @@ import { personPrior } from './person-prior.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import { saliencyOf } from './saliency.ts'
-import type { Sight, Thing } from './sight.ts'
+import type { Box, Sight, Thing } from './sight.ts'
 
 /** What is known before colours are looked at: a chance per pixel, and the pixels that are settled. */
 type Belief = {
@@ -118,6 +118,7 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
   const lean = newField(width, height)
   const person = personPrior(sight, scale, width, height)
   const things = person ? [] : mainThings(sight.things, raster, scale)
+  const close = things.some(({ box }) => fills(box, raster, scale))
   const boxes = newField(width, height)
   for (const { box, score } of things) {
     for (
@@ -146,11 +147,12 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
       // Around a head there is wall as well as hair: inside the wide outline colours decide, outside it nobody is.
       if (likely && nearSure)
         value = value * 0.35 + 8 * Math.min(0, likely.data[i]! - 0.5) + 2.5 * (nearSure.data[i]! - 0.25)
+      else if (close) value = value * 0.6 + 3 * (softBoxes.data[i]! - 0.35)
       else if (things.length > 0) value = value * 0.9 + 2.4 * (softBoxes.data[i]! - 0.22)
       lean.data[i] = 1 / (1 + Math.exp(-value))
     }
   }
-  settleBorder(settled, lean, saliency, width, height, person !== null)
+  settleBorder(settled, lean, saliency, width, height, person !== null || close)
   if (person)
     for (let i = 0; i < settled.length; i++) if (person.surely.data[i]! > 0.9) settled[i] = isSubject
   if (!person || !likely) return { chance: lean, settled, first: null, trust: 12 }
@@ -181,12 +183,18 @@ function settleBorder(
   }
 }
 
+const pets = new Set(['cat', 'dog', 'bird', 'horse', 'sheep', 'cow', 'bear'])
+
+/** So close that the subject itself touches the border: then the border does not say what is ground. */
+const fills = (box: Box, raster: Raster, scale: number): boolean =>
+  box.width * box.height * scale * scale > raster.width * raster.height * 0.6
+
 /** Things that can be meant: not the table they lie on, not specks. */
 function mainThings(things: Thing[], raster: Raster, scale: number): Thing[] {
   const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'person', 'bench'])
   const area = raster.width * raster.height
   return things.filter(({ label, box }) => {
     const share = (box.width * box.height * scale * scale) / area
-    return !notMeant.has(label) && share > 0.02 && share < 0.85
+    return !notMeant.has(label) && share > 0.02 && share < (pets.has(label) ? 0.97 : 0.85)
   })
 }
