@@ -3,7 +3,7 @@ import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Planes } from './surroundings.ts'
-import { inverse, meanAround, reached, stepAt } from './surroundings.ts'
+import { inverse, meanAround, reached } from './surroundings.ts'
 
 type Leak = {
   /** A step of colour that ends it. */
@@ -28,7 +28,7 @@ export function withoutLeaks(colours: Planes, mask: Field): Field {
 
 function remove(colours: Planes, mask: Field, { edge, lightest, depth }: Leak): void {
   const { width, height, data } = mask
-  const isFlat = (i: number): boolean => stepAt(colours, i) < edge
+  const isFlat = (i: number): boolean => colours.steps[i]! < edge
   const isGround = groundUnder(colours, mask, lightest)
   const inner = depth < Infinity ? boxMean(mask, depth).data : null
   const taken = new Uint8Array(data.length)

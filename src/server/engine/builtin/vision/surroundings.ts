@@ -3,8 +3,8 @@ import { labOf } from './lab.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 
-/** Lab in three planes without the grain of a camera. */
-export type Planes = { width: number; height: number; planes: Float32Array[] }
+/** Lab in three planes without the grain of a camera, and how much colour changes over four pixels. */
+export type Planes = { width: number; height: number; planes: Float32Array[]; steps: Float32Array }
 
 export function calmLab(picture: Raster): Planes {
   const { width, height } = picture
@@ -14,18 +14,14 @@ export function calmLab(picture: Raster): Planes {
     for (let i = 0; i < plane.data.length; i++) plane.data[i] = lab[i * 3 + channel]!
     return boxMean(plane, 1).data
   })
-  return { width, height, planes }
-}
-
-/** How much colour changes over four pixels. */
-export const stepAt = ({ width, planes }: Planes, i: number): number => {
-  let step = 0
+  const steps = new Float32Array(width * height)
   for (const plane of planes) {
-    const own = plane[i]!
-    step += Math.abs((plane[i + 2] ?? own) - (plane[i - 2] ?? own))
-    step += Math.abs((plane[i + width * 2] ?? own) - (plane[i - width * 2] ?? own))
+    for (let i = width * 2; i < steps.length - width * 2; i++) {
+      steps[i]! +=
+        Math.abs(plane[i + 2]! - plane[i - 2]!) + Math.abs(plane[i + width * 2]! - plane[i - width * 2]!)
+    }
   }
-  return step
+  return { width, height, planes, steps }
 }
 
 /** The mean colour around every pixel of those where `weight` is 1; `share` is 0 where there are none. */
