@@ -263,31 +263,33 @@ const cast: readonly (readonly [string, string])[] = [
 ]
 
 /** Fourteen scenes whose true mask is known, because the product is drawn alone first. */
-export function testScenes(width = 900, height = 800): TestScene[] {
-  return cast.map(([product, ground], index) => {
-    const chance = new Chance(index + 1)
-    const alone = newSheet(width, height)
-    const size = Math.min(width, height) * chance.between(0.6, 0.78)
-    const x = width * chance.between(0.44, 0.56)
-    const y = height * 0.53
-    alone.pen.translate(x, y)
-    products[product]!(alone.pen, size)
-    const scene = newSheet(width, height)
-    grounds[ground]!.draw(scene, chance)
-    scene.pen.save()
-    scene.pen.filter = `blur(${(width / 60).toFixed(0)}px)`
-    scene.pen.fillStyle = 'rgba(0,0,0,0.38)'
-    scene.pen.beginPath()
-    scene.pen.ellipse(x + size * 0.05, y + size * 0.47, size * 0.32, size * 0.06, 0, 0, 7)
-    scene.pen.fill()
-    scene.pen.restore()
-    scene.pen.drawImage(alone.canvas, 0, 0)
-    grain(scene.pen, width, height, chance, 8)
-    const mask = rasterOf(alone)
-    const truth = newField(width, height)
-    for (let i = 0; i < truth.data.length; i++) truth.data[i] = mask.data[i * 4 + 3]! / 255
-    return { name: `${product} on ${ground}`, busy: grounds[ground]!.busy, picture: rasterOf(scene), truth }
-  })
+export const testScenes = (width = 900, height = 800): TestScene[] =>
+  cast.map((_, index) => testScene(index, width, height))
+
+export function testScene(index: number, width: number, height: number): TestScene {
+  const [product, ground] = cast[index]!
+  const chance = new Chance(index + 1)
+  const alone = newSheet(width, height)
+  const size = Math.min(width, height) * chance.between(0.6, 0.78)
+  const x = width * chance.between(0.44, 0.56)
+  const y = height * 0.53
+  alone.pen.translate(x, y)
+  products[product]!(alone.pen, size)
+  const scene = newSheet(width, height)
+  grounds[ground]!.draw(scene, chance)
+  scene.pen.save()
+  scene.pen.filter = `blur(${(width / 60).toFixed(0)}px)`
+  scene.pen.fillStyle = 'rgba(0,0,0,0.38)'
+  scene.pen.beginPath()
+  scene.pen.ellipse(x + size * 0.05, y + size * 0.47, size * 0.32, size * 0.06, 0, 0, 7)
+  scene.pen.fill()
+  scene.pen.restore()
+  scene.pen.drawImage(alone.canvas, 0, 0)
+  grain(scene.pen, width, height, chance, 8)
+  const mask = rasterOf(alone)
+  const truth = newField(width, height)
+  for (let i = 0; i < truth.data.length; i++) truth.data[i] = mask.data[i * 4 + 3]! / 255
+  return { name: `${product} on ${ground}`, busy: grounds[ground]!.busy, picture: rasterOf(scene), truth }
 }
 
 /** Intersection over union of two masks at one half. */

@@ -5,7 +5,8 @@ import { openPicture, toPng } from '../vision/raster.ts'
 
 /** The subject alone, at the size of the upload, with soft and clean edges. */
 export const backgroundRemover: Recipe = async (job) => {
-  const cutout = await cutOut(await openPicture(mainPicture(job)))
+  const picture = await openPicture(mainPicture(job))
+  const cutout = await cutOut(picture, undefined, picture)
   return {
     bytes: await toPng(cutout.picture),
     note: 'Made with the built-in studio, which cuts the same photo out the same way each time. Connect an AI engine for fine hair and see-through things.',

@@ -6,8 +6,10 @@ import { garmentPicture } from '../../../../../bench/engine-garments.ts'
 import { jobFor } from '../testing/pictures.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { icao } from '../vision/passport-frame.ts'
-import { openPicture, toPng } from '../vision/raster.ts'
+import { cropped, openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
+import { cutOut } from '../vision/cutout.ts'
+import { topShapeOf } from '../wear/garment-shape.ts'
 import { recipes } from './recipes.ts'
 
 const upload = (bytes: Buffer): EnginePicture => ({ bytes, type: 'image/jpeg', width: 0, height: 0 })
@@ -97,6 +99,16 @@ describe('other clothes', () => {
     const { head } = await headIn(portrait())
     const at = (Math.round(head.eyes.y) * before.width + Math.round(head.eyes.x)) * 4
     for (let c = 0; c < 3; c++) expect(Math.abs(after.data[at + c]! - before.data[at + c]!)).toBeLessThan(10)
+  })
+
+  test('a deep neckline is known from the shallow one of a shirt with stripes', async () => {
+    const depth = async (name: 'kurti' | 'tee') => {
+      const { picture, box } = await cutOut(garmentPicture(name, 480, 600))
+      const { neckline, torso } = topShapeOf(cropped(picture, box.left, box.top, box.width, box.height))
+      return neckline / torso
+    }
+    expect(await depth('kurti')).toBeGreaterThan(0.35)
+    expect(await depth('tee')).toBeLessThan(0.3)
   })
 
   test('all in one picture are told apart: shirt, trousers and shoes', async () => {

@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { EngineFailure } from '#server/engine/engine.ts'
 import type { EnginePicture, FieldValue } from '#server/engine/engine.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { animatedWebp, headerBomb, portrait, webpBomb } from '#test/pictures.ts'
+import { memory } from '../../../../../scripts/memory.mjs'
 import { jarPicture, jobFor } from '../testing/pictures.ts'
+import { cutOut } from '../vision/cutout.ts'
+import { overlap, testScene } from '../../../../../bench/engine-scenes.ts'
 import { recipes } from './recipes.ts'
 
 const jar = jarPicture(160, 132)
@@ -46,6 +51,12 @@ describe('each tool gives a picture of the promised size', () => {
     expect(alphaAt(5, 5)).toBe(0)
     expect(alphaAt(155, 66)).toBe(0)
     expect(alphaAt(80, 80)).toBe(255)
+  })
+
+  test('the shadow at its foot goes with the ground', async () => {
+    const { picture, truth } = testScene(1, 900, 800)
+    const { alpha } = await cutOut(picture)
+    expect(overlap(alpha, truth)).toBeGreaterThan(0.99)
   })
 
   test('a small picture gets four times as large and stays the same picture', async () => {
@@ -218,3 +229,13 @@ describe('the same job and seed give the same bytes', () => {
     expect(jobs.map(([tool]) => tool).toSorted()).toEqual(Object.keys(recipes).toSorted())
   })
 })
+
+test('twelve megapixels take less than 700 MB, all of Node included', () => {
+  const bench = path.join(import.meta.dirname, '../../../../../bench/engine.ts')
+  const line = execFileSync(process.execPath, [bench, 'one', 'background_remover', '4000x3000'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...memory },
+  })
+  expect((JSON.parse(line) as { peak: number }).peak).toBeLessThan(700)
+}, 120_000)

@@ -6,9 +6,12 @@ import { newField, newRaster } from './raster.ts'
  * The subject's own colour under a soft edge, so that no halo of the old background stays
  * (blur fusion, Forte 2021): F ≈ blur(F·α)/blur(α), corrected so that α·F + (1-α)·B gives the picture again.
  */
-export function cleanEdges(picture: Raster, alpha: Field): Raster {
+export function cleanEdges(
+  picture: Raster,
+  alpha: Field,
+  out = newRaster(picture.width, picture.height),
+): Raster {
   const wide = Math.max(4, Math.round(Math.max(picture.width, picture.height) / 60))
-  const out = newRaster(picture.width, picture.height)
   const shrink = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / 1000))
   const small = { width: Math.ceil(picture.width / shrink), height: Math.ceil(picture.height / shrink) }
   const smallAlpha = resizedField(alpha, small.width, small.height)

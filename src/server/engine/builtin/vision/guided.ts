@@ -8,6 +8,35 @@ type Linear = { r: Field; g: Field; b: Field; shift: Field }
 /** Learns on the small guide how alpha follows colour; `radius` and the guide are in small pixels. */
 export function followColours(guide: Raster, alpha: Field, radius: number, roughness: number): Linear {
   const { width, height } = guide
+  const field = () => newField(width, height)
+  const out: Linear = { r: field(), g: field(), b: field(), shift: field() }
+  // In strips: there are thirty fields on the way. What a strip sees of its neighbours is two windows deep.
+  for (let top = 0; top < height; top += strip) {
+    const from = Math.max(0, top - radius * 2)
+    const until = Math.min(height, top + strip + radius * 2)
+    const part = (values: Float32Array<ArrayBuffer>): Field => ({
+      width,
+      height: until - from,
+      data: values.subarray(from * width, until * width),
+    })
+    const rows = {
+      width,
+      height: until - from,
+      data: guide.data.subarray(from * width * 4, until * width * 4),
+    }
+    const made = followed(rows, part(alpha.data), radius, roughness)
+    const end = Math.min(height, top + strip)
+    for (const key of ['r', 'g', 'b', 'shift'] as const) {
+      out[key].data.set(made[key].data.subarray((top - from) * width, (end - from) * width), top * width)
+    }
+  }
+  return out
+}
+
+const strip = 128
+
+function followed(guide: Raster, alpha: Field, radius: number, roughness: number): Linear {
+  const { width, height } = guide
   const channel = (offset: number): Field => {
     const field = newField(width, height)
     for (let i = 0; i < field.data.length; i++) field.data[i] = guide.data[i * 4 + offset]! / 255

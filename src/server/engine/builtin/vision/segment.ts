@@ -7,7 +7,7 @@ import { personPrior } from './person-prior.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import { saliencyOf } from './saliency.ts'
-import type { Sight, Thing } from './sight.ts'
+import type { Box, Sight, Thing } from './sight.ts'
 
 /** What is known before colours are looked at: a chance per pixel, and the pixels that are settled. */
 type Belief = {
@@ -29,7 +29,7 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
   const belief = believe(raster, lab, sight, scale)
   const { chance, settled, first, trust } = belief
   let labels = Uint8Array.from(chance.data, (value) => (value > 0.5 ? 1 : 0))
-  const smooth = neighbourPrices(lab, width, height)
+  const priceOf = neighbourPrices(lab, width, height)
   for (let round = 0; round < 4; round++) {
     const inside = round === 0 && first ? first.inside.data : new Float32Array(width * height)
     const outside = round === 0 && first ? first.outside.data : new Float32Array(width * height)
@@ -57,9 +57,9 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
           if (lean > 0) cut.setTerminals(x, y, lean, 0)
           else cut.setTerminals(x, y, 0, -lean)
         }
-        for (let d = 0; d < 4; d++) {
-          const price = smooth[d]![i]!
-          if (price > 0) cut.setNeighbour(x, y, d as 0 | 1 | 2 | 3, price)
+        for (const d of directions) {
+          const price = priceOf(x, y, d)
+          if (price > 0) cut.setNeighbour(x, y, d, price)
         }
       }
     }
@@ -74,44 +74,42 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
   return out
 }
 
-/** Prices of borders towards → ↓ ↘ ↙: cheap along edges of colour. */
+/** The price of a border from a pixel towards → ↓ ↘ ↙: cheap along edges of colour. */
 export function neighbourPrices(
   lab: Float32Array,
   width: number,
   height: number,
   strength = 14,
-): Float32Array[] {
-  const steps = [
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [-1, 1],
-  ] as const
-  const far = steps.map(() => new Float32Array(width * height).fill(-1))
+): (x: number, y: number, direction: 0 | 1 | 2 | 3) => number {
+  const reach = [1, width, width + 1, width - 1] as const
+  const far = (i: number, j: number): number =>
+    (lab[i * 3]! - lab[j * 3]!) ** 2 +
+    (lab[i * 3 + 1]! - lab[j * 3 + 1]!) ** 2 +
+    (lab[i * 3 + 2]! - lab[j * 3 + 2]!) ** 2
+  const isInside = (x: number, y: number, direction: 0 | 1 | 2 | 3): boolean =>
+    (direction === 0 || y + 1 < height) && (direction !== 3 ? direction === 1 || x + 1 < width : x > 0)
   let sum = 0
   let count = 0
-  steps.forEach(([dx, dy], d) => {
-    for (let y = 0; y + dy < height; y++) {
-      for (let x = Math.max(0, -dx); x + Math.max(0, dx) < width; x++) {
-        const i = y * width + x
-        const j = i + dy * width + dx
-        const l = lab[i * 3]! - lab[j * 3]!
-        const a = lab[i * 3 + 1]! - lab[j * 3 + 1]!
-        const b = lab[i * 3 + 2]! - lab[j * 3 + 2]!
-        const value = l * l + a * a + b * b
-        far[d]![i] = value
-        sum += value
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      for (const direction of directions) {
+        if (!isInside(x, y, direction)) continue
+        sum += far(i, i + reach[direction])
         count++
       }
     }
-  })
+  }
   const beta = 1 / Math.max(2, (2 * sum) / Math.max(1, count))
-  return far.map((values, d) =>
-    values.map((value) =>
-      value < 0 ? 0 : (strength * Math.exp(-beta * value) + 0.3) / (d < 2 ? 1 : Math.SQRT2),
-    ),
-  )
+  return (x, y, direction) => {
+    if (!isInside(x, y, direction)) return 0
+    const i = y * width + x
+    const price = strength * Math.exp(-beta * far(i, i + reach[direction])) + 0.3
+    return direction < 2 ? price : price / Math.SQRT2
+  }
 }
+
+export const directions = [0, 1, 2, 3] as const
 
 function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, scale: number): Belief {
   const { width, height } = raster
@@ -120,6 +118,7 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
   const lean = newField(width, height)
   const person = personPrior(sight, scale, width, height)
   const things = person ? [] : mainThings(sight.things, raster, scale)
+  const close = things.some(({ box }) => fills(box, raster, scale))
   const boxes = newField(width, height)
   for (const { box, score } of things) {
     for (
@@ -148,11 +147,12 @@ function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, s
       // Around a head there is wall as well as hair: inside the wide outline colours decide, outside it nobody is.
       if (likely && nearSure)
         value = value * 0.35 + 8 * Math.min(0, likely.data[i]! - 0.5) + 2.5 * (nearSure.data[i]! - 0.25)
+      else if (close) value = value * 0.6 + 3 * (softBoxes.data[i]! - 0.35)
       else if (things.length > 0) value = value * 0.9 + 2.4 * (softBoxes.data[i]! - 0.22)
       lean.data[i] = 1 / (1 + Math.exp(-value))
     }
   }
-  settleBorder(settled, lean, saliency, width, height, person !== null)
+  settleBorder(settled, lean, saliency, width, height, person !== null || close)
   if (person)
     for (let i = 0; i < settled.length; i++) if (person.surely.data[i]! > 0.9) settled[i] = isSubject
   if (!person || !likely) return { chance: lean, settled, first: null, trust: 12 }
@@ -183,12 +183,18 @@ function settleBorder(
   }
 }
 
+const pets = new Set(['cat', 'dog', 'bird', 'horse', 'sheep', 'cow', 'bear'])
+
+/** So close that the subject itself touches the border: then the border does not say what is ground. */
+const fills = (box: Box, raster: Raster, scale: number): boolean =>
+  box.width * box.height * scale * scale > raster.width * raster.height * 0.6
+
 /** Things that can be meant: not the table they lie on, not specks. */
 function mainThings(things: Thing[], raster: Raster, scale: number): Thing[] {
   const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'person', 'bench'])
   const area = raster.width * raster.height
   return things.filter(({ label, box }) => {
     const share = (box.width * box.height * scale * scale) / area
-    return !notMeant.has(label) && share > 0.02 && share < 0.85
+    return !notMeant.has(label) && share > 0.02 && share < (pets.has(label) ? 0.97 : 0.85)
   })
 }

@@ -4,7 +4,7 @@ import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import { neighbourPrices } from './segment.ts'
+import { directions, neighbourPrices } from './segment.ts'
 
 /** Finds the edge again at a larger size, within a narrow band around where the coarse mask had it. */
 export function sharpened(picture: Raster, coarse: Field): Field {
@@ -24,7 +24,7 @@ export function sharpened(picture: Raster, coarse: Field): Field {
   }
   const subject = fitMixture(lab, inside, 7)
   const ground = fitMixture(lab, outside, 7)
-  const smooth = neighbourPrices(lab, width, height, 10)
+  const priceOf = neighbourPrices(lab, width, height, 10)
   const cut = new GridCut(width, height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -40,8 +40,9 @@ export function sharpened(picture: Raster, coarse: Field): Field {
         subject.cost(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!)
       const lean = Math.min(6, Math.max(-6, seen)) + 7 * (value - 0.5)
       cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
-      for (let d = 0; d < 4; d++) {
-        if (smooth[d]![i]! > 0) cut.setNeighbour(x, y, d as 0 | 1 | 2 | 3, smooth[d]![i]!)
+      for (const d of directions) {
+        const price = priceOf(x, y, d)
+        if (price > 0) cut.setNeighbour(x, y, d, price)
       }
     }
   }

@@ -104,9 +104,10 @@ function neckUnder(
       const own = open.data[i]! * Math.min(1, Math.max(0, (0.6 - calm.data[i]!) / 0.25))
       const place = onBody(pose, x, y)
       // Beside the neck one looks at the inside of the back; further down there is skin again.
-      const far = place.below > pose.shoulders * 0.02 ? 0 : Math.abs(place.beside)
+      const back = Math.min(1, Math.max(0, 1 - place.below / (pose.shoulders * 0.1)))
+      const far = back === 0 ? 0 : Math.abs(place.beside)
       if (own > 0 && far > neck) {
-        const part = Math.min(1, (far - neck) / (pose.neck * 0.12))
+        const part = back * Math.min(1, (far - neck) / (pose.neck * 0.12))
         for (let c = 0; c < 3; c++)
           out.data[i * 4 + c] = out.data[i * 4 + c]! * (1 - part) + inside[c]! * 0.5 * part
       }

@@ -160,7 +160,13 @@ function necklineOf(garment: Raster, { middle, top, torso }: Frame): number {
     const gain = Math.abs(below - above)
     if (above >= 0 && gain > 60 && gain > best.gain * 1.15) best = { gain, y }
   }
-  return best.y - top + reach * 0.5
+  // A deep neckline begins with that change: it ends where the cloth is as light as the body again.
+  const rows = Array.from({ length: 24 }, (_, n) => light(Math.round(top + torso * (0.5 + n * 0.02))))
+  // The darkest quarter: on striped cloth one row says little.
+  const body = rows.toSorted((one, other) => one - other)[6]! * 0.7
+  let y = best.y
+  while (y < top + torso * 0.6 && light(y + reach) < body) y++
+  return (y < top + torso * 0.6 ? y : best.y) - top + reach * 0.5
 }
 
 /** Half the width of a wide neckline: where the light changes on the way from its middle to the shoulders. */
@@ -173,13 +179,16 @@ function neckHalfOf(garment: Raster, { middle, top, torso }: Frame, neckline: nu
   const reach = Math.max(2, torso * 0.02)
   const found = [-1, 1].map((side) => {
     for (let far = torso * 0.1; far < torso * 0.42; far++) {
-      if (Math.abs(light(middle + side * (far + reach)) - light(middle + side * (far - reach))) > 60)
-        return far + reach
+      const [outer, inner] = [light(middle + side * (far + reach)), light(middle + side * (far - reach))]
+      if (Math.abs(outer - inner) > changeIn(Math.max(outer, inner))) return far + reach
     }
     return 0
   })
   return Math.min(found[0]!, found[1]!)
 }
+
+/** What counts as a change of light (three channels added): less where all is dark. */
+const changeIn = (light: number): number => clamp(light * 0.2, 24, 60)
 
 export const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))

@@ -1,5 +1,5 @@
 import type { Cutout } from '../vision/cutout.ts'
-import { boxOf } from '../vision/cutout.ts'
+import { boxOf } from '../vision/box.ts'
 import { newField } from '../vision/raster.ts'
 import { headArea } from './body-area.ts'
 import { poseOf } from './pose.ts'

@@ -1,5 +1,5 @@
 import type { Cutout } from '../vision/cutout.ts'
-import { boxOf } from '../vision/cutout.ts'
+import { boxOf } from '../vision/box.ts'
 import type { Field, Raster } from '../vision/raster.ts'
 import { cropped, newField } from '../vision/raster.ts'
 

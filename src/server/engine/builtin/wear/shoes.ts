@@ -1,5 +1,5 @@
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
-import { boxOf } from '../vision/cutout.ts'
+import { boxOf } from '../vision/box.ts'
 import type { Raster } from '../vision/raster.ts'
 import { cropped, newField } from '../vision/raster.ts'
 import type { Box } from '../vision/sight.ts'

@@ -1,0 +1,69 @@
+import { boxMean } from './filter.ts'
+import { labOf } from './lab.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+
+/** Lab in three planes without the grain of a camera, and how much colour changes over four pixels. */
+export type Planes = { width: number; height: number; planes: Float32Array[]; steps: Float32Array }
+
+export function calmLab(picture: Raster): Planes {
+  const { width, height } = picture
+  const lab = labOf(picture)
+  const planes = [0, 1, 2].map((channel) => {
+    const plane = newField(width, height)
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = lab[i * 3 + channel]!
+    return boxMean(plane, 1).data
+  })
+  const steps = new Float32Array(width * height)
+  for (const plane of planes) {
+    for (let i = width * 2; i < steps.length - width * 2; i++) {
+      steps[i]! +=
+        Math.abs(plane[i + 2]! - plane[i - 2]!) + Math.abs(plane[i + width * 2]! - plane[i - width * 2]!)
+    }
+  }
+  return { width, height, planes, steps }
+}
+
+/** The mean colour around every pixel of those where `weight` is 1; `share` is 0 where there are none. */
+export function meanAround(
+  { width, height, planes }: Planes,
+  weight: Field,
+): { share: Float32Array; means: Float32Array[] } {
+  const radius = Math.round(Math.max(width, height) / 16)
+  const share = boxMean(weight, radius).data
+  const means = planes.map((plane) => {
+    const part = newField(width, height)
+    for (let i = 0; i < plane.length; i++) part.data[i] = plane[i]! * weight.data[i]!
+    const mean = boxMean(part, radius).data
+    for (let i = 0; i < mean.length; i++) mean[i]! /= Math.max(1e-3, share[i]!)
+    return mean
+  })
+  return { share, means }
+}
+
+export const inverse = ({ width, height, data }: Field): Field => ({
+  width,
+  height,
+  data: data.map((value) => 1 - value),
+})
+
+/** Everything that is reached from `start`, which is not asked itself; `queue` takes it. */
+export function reached(
+  { width, height }: { width: number; height: number },
+  start: number,
+  queue: Int32Array,
+  isNext: (at: number) => boolean,
+): number {
+  let size = 0
+  const visit = (at: number) => {
+    if (isNext(at)) queue[size++] = at
+  }
+  for (let at = start, n = 0; ; at = queue[n++]!) {
+    const x = at % width
+    if (x > 0) visit(at - 1)
+    if (x < width - 1) visit(at + 1)
+    if (at >= width) visit(at - width)
+    if (at < width * (height - 1)) visit(at + width)
+    if (n === size) return size
+  }
+}
