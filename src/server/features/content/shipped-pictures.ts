@@ -10,15 +10,15 @@ type Shipped = {
 /** The pictures in public/pictures; written by `npm run examples`. */
 export const shippedPictures: Record<string, Shipped> = {
   'bottle-ad': {
-    hash: '6f87681f',
+    hash: 'a46ada81',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
-    blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoMAA8ABABoJZgC7AELZWx7OKkAAP7V69MKklJxiVcJ9TPAh5+wL5OScFpzFDbQPCCn6PD5HWfpBN6QAaQDOeansStHeg/dmAA=',
+    blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAwAgCdASoMAA8ABABoJZgC7AELZSD3UVbjAAD+1evTCpJScYlXCfUz3ojAD+v1o/5if9sGN+t4wchNBYEsSAj3ZKlCpXpPd4NfJcrpiAAAAA==',
     isTransparent: false,
   },
   'bottle-cutout': {
-    hash: '4de95e78',
+    hash: '7a7c8a62',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -34,7 +34,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'buds-cutout': {
-    hash: '9fc4ba8e',
+    hash: 'fd7471d0',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -50,19 +50,19 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'buds-thumbnail': {
-    hash: '1696db93',
+    hash: 'b6b296e5',
     widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
-    blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoMAAcABABoJbACdAEPOYSjawAA/Ss3g8iIR5g++6S8ti7VHy4f/aloK/Y5VkdPq97IpepVg147CK/AAAA=',
+    blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoMAAcABABoJbACdAEPQmwaMAD9KzeDyIhHqeTLZhK2EPqXTnZRgGyTN1kGyqVOljmpR5gnyU3oFhcgAAA=',
     isTransparent: false,
   },
   'cake-ad': {
-    hash: 'c63e9a3e',
+    hash: '2a4cca99',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
-    blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoMAA8ABABoJYgCdAEO/jqJ2vSgAP7oYCD4BtkadRQSvjXo08cijb/AUCeRVRKIS2wSHY+1p2pSzekX9n64gKurBL27WR46pPgAAA==',
+    blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAgCdASoMAA8ABABoJYgCdAEO/uk33AxHgAD+6GAg+AbZGnUUEr4N91b+8rlwaYyzVAYE80wSTug6RdJ3e7vNEYkJ2//tb++5bNbFKAA=',
     isTransparent: false,
   },
   'cake-narrow': {
@@ -90,7 +90,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'cake-wide': {
-    hash: '07bc8752',
+    hash: '0148a854',
     widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
@@ -98,7 +98,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'cloth-ad': {
-    hash: '48c827a5',
+    hash: '18985bad',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -106,7 +106,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'cloth-cutout': {
-    hash: '97f39ef0',
+    hash: '38e5eea8',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -130,15 +130,15 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'jar-ad': {
-    hash: '7c0299f4',
+    hash: 'f662b637',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
-    blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoMAA8ABABoJaACdAEOeqme2FNAAP7miB1IO5eFFfM2BA+SXlIZWzrN1k698XPZlXxBLWy5GAQP2EV2EJkJoV6IPyPEKEXoWlYTTIGVylSAAA==',
+    blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAgCdASoMAA8ABABoJaACdAEOeuC4NRBYAP7miB1IO5eFFfM2BA+SXSjUekL6AkR9I6ULhBjCRbFoKj1CMPiWyyZWLQW0xjx0mNMS6vRUSxK7QAA=',
     isTransparent: false,
   },
   'jar-cutout': {
-    hash: '0c0a92e4',
+    hash: '6c848f65',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -146,7 +146,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: true,
   },
   'jar-harvest': {
-    hash: '70c66026',
+    hash: '95c9a949',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -186,19 +186,19 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'jar-thumbnail': {
-    hash: '081ca191',
+    hash: '6940c057',
     widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
-    blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoMAAcABABoJbACdADdrztZY4gA8i2qaNO5qyeJtJWi9mSWBSjwmlIQTmR8XblQryv7ZIibPgEfPvaVoAA=',
+    blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoMAAcABABoJbACdAEYEXfe2m4AAPItqmjQlMEctPtA+rohlVtdh0i8nsx50gdeV/bJETaVB+183T4oAAA=',
     isTransparent: false,
   },
   'jar-wide': {
-    hash: '51dbfa97',
+    hash: '6907ba88',
     widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
-    blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoMAAcABABoJYgCdAEWPNH6gAD6nAGWPgUeCY8eStnSnVUYwfRmuYBAGeYSAAAA',
+    blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoMAAcABABoJYgCdAEWUEnFgAD6nAGWOowKBvVPvgbKEZMCvw0MwrO4BN/Et+AA',
     isTransparent: false,
   },
   'logo-bari': {
@@ -250,7 +250,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'mug-cutout': {
-    hash: '5933c0ae',
+    hash: '2ae278a7',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
@@ -338,11 +338,11 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'rafi-shirt': {
-    hash: '977f1831',
+    hash: '828673e3',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
-    blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoMAA8ABABoJZACdADbPe2GaAD+hlOfTl7ehjIKmSWGYO++zaS5yXrt0QIFCVAd+Lmon7zD85NF7zlAiRJjgZ0xlHgUvEM8gAA=',
+    blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoMAA8ABABoJYgCdADbPe2GaAD+hlOfTl7ehjIKmSWGYO++zaS5yXrt0QIFCVAd+Lmon7zD85NF7zlAiRJjgZ0xlHgUvEM8gAA=',
     isTransparent: false,
   },
 }
