@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { useConfig } from '#server/config.ts'
+import { useHashCost } from '#server/lib/password.ts'
 import { createBrowser, type TestBrowser } from './browser.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -45,6 +46,7 @@ export async function startTestProgram(
     ...settings,
   })
   const database = await openTestDatabase()
+  useHashCost(10)
   const { startProgram } = await import('#server/program.ts')
   const { serveBuiltFiles } = await import('#server/http/files.ts')
   const program = await startProgram({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connection } from '#server/database/connection.ts'
 import { createPerson } from '#server/auth/people.ts'
-import { hashPassword } from '#server/lib/password.ts'
+import { hashPassword, useHashCost } from '#server/lib/password.ts'
 import { setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { newEmail } from '#test/browser.ts'
 import { startMailServer } from '#test/mail-server.ts'
@@ -16,6 +16,7 @@ const samples = 30
 beforeAll(async () => {
   mail = await startMailServer()
   program = await startTestProgram({ SMTP_URL: mail.url })
+  useHashCost(15)
   const passwordHash = await hashPassword('long enough')
   for (let at = 0; at < 4; at++) {
     const email = newEmail()

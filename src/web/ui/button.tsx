@@ -18,7 +18,9 @@ export function Button(props: ButtonProps) {
   const off = busy === true || Boolean(disabledBecause)
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (off) {
+    // The second half of a double press comes before a form can look busy, and means no second wish.
+    const isDouble = rest.type === 'submit' && event.detail > 1
+    if (off || isDouble) {
       event.preventDefault()
       event.stopPropagation()
     } else onClick?.(event)
