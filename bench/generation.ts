@@ -8,7 +8,8 @@ import { useConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { createBrowser } from '#test/browser.ts'
-import { type Child, freePort, startChild } from '#test/child.ts'
+import { freePort } from '#test/program.ts'
+import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { openLive } from '#test/events.ts'
 import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, picturePart, press, until } from '#test/forms.ts'
@@ -53,13 +54,13 @@ const ms = (value: number): string => `${Math.round(value)} ms`
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`
 
 /** What the kernel counts for the process, not what it says of itself. */
-function memoryOf(child: Child): number {
-  const status = readFileSync(`/proc/${child.process.pid}/status`, 'utf8')
+function memoryOf(child: ServerProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1_024
 }
 
 /** From the service's answer to the event that tells the page that the picture is there. */
-async function overhead(child: Child, person: TestPerson, fake: FakeService): Promise<number[]> {
+async function overhead(child: ServerProcess, person: TestPerson, fake: FakeService): Promise<number[]> {
   const cookie = [...person.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const live = await openLive(`${child.origin}/api/live`, cookie)
   const times: number[] = []
@@ -116,13 +117,13 @@ async function heavyPhoto(): Promise<Buffer> {
 type Watched = { health: number[]; peak: number; inside: string }
 
 /** What the program says of its own memory: of its JavaScript, and of what hangs on that outside the heap. */
-async function insideOf(child: Child): Promise<string> {
+async function insideOf(child: ServerProcess): Promise<string> {
   const text = await (await fetch(`${child.origin}/metrics`)).text()
   const of = (name: string) => Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1] ?? 0)
   return `heap ${megabytes(of('nodejs_heap_size_total_bytes'))}, buffers ${megabytes(of('nodejs_external_memory_bytes'))}`
 }
 
-async function watch(child: Child, stop: AbortSignal): Promise<Watched> {
+async function watch(child: ServerProcess, stop: AbortSignal): Promise<Watched> {
   const times: number[] = []
   let peak = 0
   let inside = ''
@@ -139,7 +140,7 @@ async function watch(child: Child, stop: AbortSignal): Promise<Watched> {
   return { health: times.toSorted((one, other) => one - other), peak, inside }
 }
 
-async function floodOfUploads(child: Child, people: TestPerson[]) {
+async function floodOfUploads(child: ServerProcess, people: TestPerson[]) {
   const photo = picturePart(await heavyPhoto())
   const before = memoryOf(child)
   const stop = new AbortController()
@@ -169,7 +170,7 @@ async function floodOfUploads(child: Child, people: TestPerson[]) {
 }
 
 const people = await preparePeople(uploads)
-let child = await startChild(settings)
+let child = await startServer(settings)
 try {
   const [first] = people
   if (!first) throw new Error('nobody is there')
@@ -180,8 +181,8 @@ try {
 
   const times = await overhead(child, first, service)
   const perSecond = await throughput(people, rounds * 2)
-  await child.kill('SIGTERM')
-  child = await startChild(settings)
+  await child.end('SIGTERM')
+  child = await startServer(settings)
   const flood = await floodOfUploads(child, people)
   await look(first, id)
 
@@ -212,7 +213,7 @@ try {
     },
   })
 } finally {
-  await child.kill('SIGKILL')
+  await child.end('SIGKILL')
   await service.close()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,8 @@ import { useConfig } from '#server/config.ts'
 import { type Connection, connectDatabase } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { createBrowser } from '#test/browser.ts'
-import { type Child, freePort, startChild } from '#test/child.ts'
+import { freePort } from '#test/program.ts'
+import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { startFakeService } from '#test/fake-service.ts'
 import { newPerson, type TestPerson } from '#test/makers.ts'
 import { memory } from '../scripts/memory.mjs'
@@ -52,7 +53,7 @@ export async function openSite({
     })
   const people: TestPerson[] = []
   for (let at = 0; at < count; at++) people.push(await newPerson({ browser }, { credits: 10_000 }))
-  const child: Child = await startChild(settings)
+  const child: ServerProcess = await startServer(settings)
   return {
     child,
     people,
@@ -62,7 +63,7 @@ export async function openSite({
     postgres,
     folder,
     async close(): Promise<void> {
-      await child.kill('SIGKILL')
+      await child.end('SIGKILL')
       await service.close()
       await database.close()
       await postgres.stop()
@@ -72,15 +73,15 @@ export async function openSite({
 }
 
 /** What the kernel counts for a process, not what it says of itself. */
-export function memoryOf({ process: { pid } }: Child): number {
+export function memoryOf({ pid }: ServerProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024
 }
 
-export const handlesOf = ({ process: { pid } }: Child): number => readdirSync(`/proc/${pid}/fd`).length
+export const handlesOf = ({ pid }: ServerProcess): number => readdirSync(`/proc/${pid}/fd`).length
 
 /** Milliseconds of processor time that it has had. */
-export function processorOf({ process: { pid } }: Child): number {
+export function processorOf({ pid }: ServerProcess): number {
   const parts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(parts[11]) + Number(parts[12])) * 10
 }

@@ -98,8 +98,9 @@ await part('unused', check(['knip', '--no-progress', '--no-config-hints']))
 await part('format', check(['oxfmt', '--check', '.']))
 await part('unit and HTTP', async () => {
   await oathtool()
-  return vitest('unit', ['--project=together', '--project=alone'])
+  return vitest('unit', ['--project=together'])
 })
+await part('studio and security', () => vitest('alone', ['--project=alone']))
 await part('processes', () => vitest('processes', ['--project=processes']))
 await part('HTTP on Postgres', async () => {
   const postgres = await startPostgres()
@@ -114,7 +115,7 @@ if (built) await part('browser', async () => playwright(await chromium()))
 console.log('')
 for (const { name, passed, failed, seconds } of rows) {
   const result = failed ? `${failed} failed` : passed === undefined ? 'ok' : `${passed} passed`
-  console.log(`${name.padEnd(18)} ${result.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s`)
+  console.log(`${name.padEnd(20)} ${result.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s`)
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed === 0 ? 0 : 1)

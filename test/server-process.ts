@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 
 /** The program as an owner starts it: a process of its own, with nothing but these settings. */
 export async function spawnServer(settings: Record<string, string>) {
-  const port = await freePort()
+  const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const child: ChildProcess = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
@@ -66,4 +66,11 @@ export async function spawnServer(settings: Record<string, string>) {
     },
     exitCode: async (): Promise<number | null> => (await exited)[0],
   }
+}
+
+/** The same, once it answers. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer({ LOG_LEVEL: 'error', ...settings })
+  if (!(await server.isUp())) throw new Error(`the program did not start: ${server.said()}`)
+  return server
 }

@@ -13,7 +13,8 @@ import { db } from '#server/database/transaction.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { useStorage } from '#server/storage/storage.ts'
 import { createBrowser } from '#test/browser.ts'
-import { type Child, freePort, startChild } from '#test/child.ts'
+import { freePort } from '#test/program.ts'
+import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
 import { accepted, goodForm, look, press } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
@@ -32,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chobi-kill-'))
 const people: TestPerson[] = []
 let settings: Record<string, string>
 let service: FakeService
-let child: Child | undefined
+let child: ServerProcess | undefined
 
 /** The database and the pictures, opened here while no program has them. */
 async function inspect<T>(work: () => Promise<T>): Promise<T> {
@@ -66,7 +67,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await child?.kill('SIGKILL')
+  await child?.end('SIGKILL')
   await service.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -85,7 +86,7 @@ it(
     const random = randomFrom(seed)
     const presses: Press[] = []
     for (let round = 0; round < kills; round += 1) {
-      child = await startChild(settings)
+      child = await startServer(settings)
       // What was on its way when the program died is sent again, as a page does: it is the same press.
       await Promise.all(presses.filter(({ id }) => id === undefined).map(send))
       for (const person of people) {
@@ -97,11 +98,11 @@ it(
         if (random() < 0.7) await sending
       }
       await sleep(random() * slowest)
-      await child.kill('SIGKILL')
+      await child.end('SIGKILL')
       child = undefined
     }
 
-    child = await startChild(settings)
+    child = await startServer(settings)
     await Promise.all(presses.filter(({ id }) => id === undefined).map(send))
     const end = Date.now() + 30_000
     for (const { person, id = '' } of presses) {
@@ -113,7 +114,7 @@ it(
     service.script(...last.map((): Step => ({ kind: 'slow', ms: 700 })))
     await Promise.all(last.map(send))
     const asked = performance.now()
-    expect(await child.kill('SIGTERM')).toBe(0)
+    expect(await child.end('SIGTERM')).toBe(0)
     expect(performance.now() - asked).toBeLessThan(30_000)
     child = undefined
 
