@@ -11,6 +11,8 @@ import { createBuiltinEngine } from '../src/server/engine/builtin/builtin.ts'
 import { newSheet } from '../src/server/engine/builtin/draw/canvas.ts'
 import { toPng } from '../src/server/engine/builtin/vision/raster.ts'
 import type { EnginePicture, FieldValue } from '../src/server/engine/engine.ts'
+import { adGenerator } from '../src/shared/tools/ad-generator.ts'
+import { thumbnailMaker } from '../src/shared/tools/thumbnail-maker.ts'
 import type { ToolId } from '../src/shared/tools/index.ts'
 
 const [folder, only] = process.argv.slice(2)
@@ -19,26 +21,9 @@ const cell = 420
 
 type Trial = { tool: ToolId; values: Record<string, FieldValue>; drawn?: boolean; garment?: GarmentName }
 
-const goods = [
-  'Mobile Phones or Tech Gadgets',
-  'Useful Tech Devices',
-  'Cosmetics',
-  'Baking Tools',
-  'Home Decor Items',
-  'Clothes/Clothing',
-  'Food Item',
-  'Cake Item',
-]
-const themes = [
-  'Business/Professional',
-  'Educational',
-  'Lifestyle',
-  'Motivational',
-  'News',
-  'Product Promo',
-  'Gaming',
-  'Other',
-]
+const labels = (field: { options: readonly { value: string }[] }) => field.options.map(({ value }) => value)
+const goods = labels(adGenerator.fields.product_type)
+const themes = labels(thumbnailMaker.fields.theme)
 const dresses = ['', 'Black T-Shirt', 'Dark Grey Coat', 'Dark Grey Formal Suit', 'Black Shirt']
 const backgrounds = [
   'soft-grey-studio',

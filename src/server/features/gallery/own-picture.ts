@@ -12,18 +12,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const noSuchPicture = (): AppError => new AppError('not_found', 'There is no such picture here.')
 
+const isOwn = and(
+  eq(generatedAds.id, sql.placeholder('id')),
+  eq(generatedAds.userId, sql.placeholder('userId')),
+  isKept,
+)
+
 const ownPicture = hotQuery((database) =>
-  database
-    .select()
-    .from(generatedAds)
-    .where(
-      and(
-        eq(generatedAds.id, sql.placeholder('id')),
-        eq(generatedAds.userId, sql.placeholder('userId')),
-        isKept,
-      ),
-    )
-    .prepare('own_picture'),
+  database.select().from(generatedAds).where(isOwn).prepare('own_picture'),
 )
 
 /** The proof that a picture is somebody's own. Another's, a deleted and a malformed id are answered alike. */
@@ -45,13 +41,7 @@ const ownDetail = hotQuery((database) =>
       bytes: generatedAds.bytes,
     })
     .from(generatedAds)
-    .where(
-      and(
-        eq(generatedAds.id, sql.placeholder('id')),
-        eq(generatedAds.userId, sql.placeholder('userId')),
-        isKept,
-      ),
-    )
+    .where(isOwn)
     .prepare('own_picture_detail'),
 )
 

@@ -24,14 +24,7 @@ export default function ForgotPage() {
         <p role="status">{messages.resetSent}</p>
       ) : (
         <Form method="post" className="grid gap-5" noValidate>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            error={answer?.message}
-          />
+          <EmailField error={answer?.message} />
           <Button type="submit" variant="primary" block busy={busy}>
             Send the link
           </Button>

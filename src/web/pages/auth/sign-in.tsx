@@ -11,7 +11,8 @@ import { type FormAnswer, formAction, pageLoader, rememberRef } from '#web/page.
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '#web/ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 export const meta = () =>
@@ -96,14 +97,7 @@ function SignIn({ answer }: Answered) {
   return (
     <Form method="post" className="grid gap-5" noValidate>
       <input type="hidden" name="intent" value="sign-in" />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errorOf(answer, 'email')}
-      />
+      <EmailField error={errorOf(answer, 'email')} />
       <PasswordField
         label="Password"
         name="password"
@@ -125,14 +119,7 @@ function SignUp({ answer }: Answered) {
   return (
     <Form method="post" className="grid gap-5" noValidate>
       <input type="hidden" name="intent" value="sign-up" />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errorOf(answer, 'email')}
-      />
+      <EmailField error={errorOf(answer, 'email')} />
       <PasswordField
         label="Password"
         name="password"

@@ -46,7 +46,7 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
           type="search"
           name="q"
           defaultValue={filter.search}
-          placeholder="Search by name"
+          placeholder="Search"
           aria-label="Search by name"
           maxLength={100}
           enterKeyHint="search"
