@@ -21,9 +21,11 @@ const cell = 420
 
 type Trial = { tool: ToolId; values: Record<string, FieldValue>; drawn?: boolean; garment?: GarmentName }
 
-const labels = (field: { options: readonly { value: string }[] }) => field.options.map(({ value }) => value)
-const goods = labels(adGenerator.fields.product_type)
-const themes = labels(thumbnailMaker.fields.theme)
+type Choice = typeof adGenerator.fields.product_type | typeof thumbnailMaker.fields.theme
+const optionsOf = ({ options }: Choice) =>
+  (typeof options === 'function' ? options({}) : options).map(({ value }) => value)
+const goods = optionsOf(adGenerator.fields.product_type)
+const themes = optionsOf(thumbnailMaker.fields.theme)
 const dresses = ['', 'Black T-Shirt', 'Dark Grey Coat', 'Dark Grey Formal Suit', 'Black Shirt']
 const backgrounds = [
   'soft-grey-studio',

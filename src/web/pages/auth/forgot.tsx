@@ -5,7 +5,7 @@ import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, formAction } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { EmailField } from './email-field.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Forgot password', description: 'Get a link to choose a new password.' })
