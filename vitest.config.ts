@@ -21,6 +21,7 @@ const alone = [
 ]
 
 export default defineConfig({
+  oxc: { jsx: { development: false } },
   test: {
     pool: 'forks',
     maxWorkers: 2,
