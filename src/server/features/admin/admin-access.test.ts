@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '#test/people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
 import { config, useConfig } from '#server/config.ts'
+import { connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/features/profiles/profiles.table.ts'
 import { prepareAdminPassword } from './admin-access.ts'
+import { admit } from './admit.ts'
 
 let program: TestProgram
 beforeAll(async () => {
@@ -26,6 +29,19 @@ describe('the admin password', () => {
     expect(await answer.text()).toContain('Admin access granted!')
     expect(await isAdmin(id)).toBe(true)
     expect((await browser.get('/admin')).status).toBe(200)
+  })
+
+  it('lets nobody in while it cannot be read who is an admin', async () => {
+    const { id, browser } = await newPerson(program)
+    await browser.post('/admin/grant.data', { password: program.adminPassword })
+    const user = { id, email: '' } as SessionUser
+    await expect(admit(user, 'r1')).resolves.toMatchObject({ id })
+    await connection().query('alter table user_roles rename to user_roles_away')
+    try {
+      await expect(admit(user, 'r2')).rejects.toMatchObject({ code: 'forbidden', person: 'Access denied' })
+    } finally {
+      await connection().query('alter table user_roles_away rename to user_roles')
+    }
   })
 
   it('is no use without an account', async () => {
