@@ -24,3 +24,10 @@ test.each([null, 'stack trace', { person: 12 }, { person: '' }, []])('data %j is
   expect(text).toContain('nothing was charged')
   expect(requestId).toBeUndefined()
 })
+
+test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  '%s is the network, and no fault of ours',
+  (message) => {
+    expect(explainError(new TypeError(message)).title).toBe('No connection')
+  },
+)

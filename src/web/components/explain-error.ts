@@ -8,9 +8,11 @@ const nothingLost = 'It is not your fault, and nothing was charged. Please try a
 /** Reads a `PageError` out of what a loader or action threw as data; trusts no other words. */
 export function explainError(error: unknown): Explained {
   if (!isRouteErrorResponse(error)) {
-    const offline = error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine
-    return offline
-      ? { title: 'No connection', text: 'This device is offline. Please check the network and try again.' }
+    return isNetworkGone(error)
+      ? {
+          title: 'No connection',
+          text: 'This page could not be fetched. Please check the network and try again.',
+        }
       : { title: messages.somethingWrong, text: nothingLost }
   }
   const person = textOf(error.data, 'person')
@@ -21,6 +23,10 @@ export function explainError(error: unknown): Explained {
     ...(requestId && { requestId }),
   }
 }
+
+/** What Chromium, Firefox and Safari say when nothing came back; a phone with one bar still counts as online. */
+const isNetworkGone = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
 function titleOf(status: number): string {
   if (status === 401 || status === 403) return 'You cannot open this page'
