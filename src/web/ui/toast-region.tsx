@@ -13,20 +13,17 @@ const tones = { success: 'text-brand', error: 'text-brick', info: 'text-muted' }
 
 /** An error stays longer, and what carries a link stays until it can be reached. */
 function show(message: Saying) {
-  manager.add({
-    title: message.text,
-    type: message.tone,
+  const { text, tone, href, action } = message
+  const id = manager.add({
+    title: text,
+    type: tone,
     // Not 'high': that hides the toast itself from screen readers, and with it its link.
     priority: 'low',
-    timeout: message.action
-      ? message.action.seconds * 1_000
-      : message.href
-        ? 12_000
-        : message.tone === 'error'
-          ? 8_000
-          : 5_000,
+    timeout: action ? 0 : href ? 12_000 : tone === 'error' ? 8_000 : 5_000,
     data: message,
   })
+  // By the clock, also under a resting mouse: the server does not wait either.
+  if (action) setTimeout(() => manager.close(id), action.seconds * 1_000)
 }
 
 export default function ToastRegion() {
