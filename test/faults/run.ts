@@ -5,6 +5,7 @@ import type { Row } from './row.ts'
 import { clients } from './rows/clients.ts'
 import { clocks } from './rows/clocks.ts'
 import { database } from './rows/database.ts'
+import { fullDatabaseDisks } from './rows/full-disks.ts'
 import { deploys } from './rows/deploys.ts'
 import { inputs } from './rows/inputs.ts'
 import { kills } from './rows/kills.ts'
@@ -23,7 +24,7 @@ type Area = { name: string; rows: Row[]; isCrowded: boolean }
 const areas: Area[] = [
   { name: 'processes are killed', rows: kills, isCrowded: true },
   { name: 'new versions are started', rows: deploys, isCrowded: true },
-  { name: 'the database fails', rows: database, isCrowded: true },
+  { name: 'the database fails', rows: [...database, ...fullDatabaseDisks], isCrowded: true },
   { name: 'the object store fails', rows: storageRows, isCrowded: false },
   { name: 'the service fails', rows: service, isCrowded: false },
   { name: 'nonsense is sent', rows: inputs, isCrowded: false },

@@ -1,15 +1,9 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { db } from '#server/database/transaction.ts'
-import { createBrowser, newEmail } from '#test/browser.ts'
 import { openLive } from '#test/events.ts'
 import { goodForm, press } from '#test/forms.ts'
-import { spawnServer } from '#test/server-process.ts'
-import { startPostgres } from '../../../scripts/test/postgres.mjs'
 import { eventually } from '../fleet.ts'
 import { expectDone, fateOf, probe, stateOf } from '../probe.ts'
 import { expectSame, expectThat, type Row } from '../row.ts'
@@ -265,64 +259,6 @@ export const database: Row[] = [
     },
   },
   {
-    id: 'F31',
-    says: 'The disk of Postgres is full: nothing is promised that was not kept, and it works again once there is room',
-    async run(world) {
-      const disk = join(world.folder, 'small-disk')
-      mkdirSync(disk)
-      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status !== 0)
-        throw new Error('this row mounts a small disk and must run as root')
-      chmodSync(disk, 0o777)
-      chmodSync(world.folder, 0o755)
-      try {
-        const postgres = await startPostgres({ within: disk, more: { max_wal_size: '64MB' } })
-        const { S3_URL: _s3, SMTP_URL: _smtp, ...settings } = world.settings
-        const program = await spawnServer({
-          ...settings,
-          DATABASE_URL: postgres.url,
-          DATA_DIR: join(world.folder, 'elsewhere'),
-        })
-        expectThat(await program.isUp(), program.said())
-        let networks = 0
-        const signUp = async () =>
-          createBrowser({ origin: program.origin, network: `10.8.${++networks}.8` }).signUp(newEmail())
-        expectSame((await signUp()).status, 302, 'before')
-        // Something else lies on this disk, which the owner can clear away.
-        const ballast = join(disk, 'ballast')
-        writeFileSync(ballast, Buffer.alloc(40_000_000))
-        const filler = new Client({ connectionString: postgres.url })
-        filler.on('error', () => {})
-        await filler.connect()
-        await filler.query('create table filler (text text)')
-        await filler.query('alter table filler alter text set storage external')
-        for (const rows of [2_000, 100, 1]) {
-          const fill = `insert into filler select repeat(md5(i::text), 400) from generate_series(1, ${rows}) i`
-          for (let isFull = false; !isFull;) await filler.query(fill).catch(() => (isFull = true))
-        }
-        const told: number[] = []
-        // Pages that were begun have room for a few more rows.
-        while (told.length < 60 && told.at(-1) !== 503) told.push((await signUp()).status)
-        expectThat(
-          told.slice(0, -1).every((status) => status === 302) && told.at(-1) === 503,
-          `answers on a full disk: ${told.join()}`,
-        )
-        rmSync(ballast)
-        // Without room for its journal Postgres itself gives up; its supervisor starts it again.
-        if (!(await canTruncate(postgres.url))) await postgres.rise()
-        await eventually('Postgres is back', () => canTruncate(postgres.url))
-        await eventually('sign-up works', async () => (await signUp()).status === 302)
-        await filler.end().catch(() => {})
-        expectThat(program.isRunning(), 'the program ended')
-        await program.end()
-        await postgres.stop()
-        return `filled to the last page; ${told.length - 1} sign-ups found a last place, the next was told to come back`
-      } finally {
-        spawnSync('umount', ['-l', disk])
-        rmSync(disk, { recursive: true, force: true })
-      }
-    },
-  },
-  {
     id: 'F33',
     says: 'The database takes no writes: pages can be read, changes are told to come back, nothing loops',
     async run(world) {
@@ -374,16 +310,3 @@ export const database: Row[] = [
     },
   },
 ]
-
-async function canTruncate(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('truncate filler')
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
