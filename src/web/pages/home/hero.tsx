@@ -55,7 +55,7 @@ function BeforeAfter({ before, after }: Pair) {
         after={
           <SitePicture
             picture={after}
-            alt="The same jar as a finished ad on warm marigold"
+            alt="The same jar as a finished ad, with its name in Bangla and its price"
             sizes={sizes}
             first
             className={fill}
