@@ -111,6 +111,17 @@ describe('other clothes', () => {
     expect(await depth('tee')).toBeLessThan(0.3)
   })
 
+  test.each(['tee', 'shirt', 'kurti'] as const)(
+    'the body of a %s has no jump from row to row',
+    async (name) => {
+      const { picture, box } = await cutOut(garmentPicture(name, 480, 600))
+      const { rows, torso } = topShapeOf(cropped(picture, box.left, box.top, box.width, box.height))
+      const body = rows.slice(Math.round(rows.length * 0.15), Math.round(rows.length * 0.9))
+      const steps = body.slice(1).map(({ right }, n) => Math.abs(right - body[n]!.right))
+      expect(Math.max(...steps)).toBeLessThan(torso * 0.02)
+    },
+  )
+
   test('all in one picture are told apart: shirt, trousers and shoes', async () => {
     const pictures = { file: standing, combined_image: await garment('set') }
     const { note } = await made('swap_clothing', { upload_mode: 'together' }, pictures)
