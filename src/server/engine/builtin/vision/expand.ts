@@ -20,6 +20,7 @@ export async function expanded(picture: Raster, ratio: number, seed: number): Pr
   const frame = frameFor(picture, ratio)
   if (frame.width === picture.width && frame.height === picture.height) return picture
   const solid = onWhite(picture)
+  if (Math.min(picture.width, picture.height) < 24) return patched(solid, frame, seed)
   const sideways = frame.width > picture.width
   const small = await within(solid, 360)
   const ground = groundOf(small, await subjectIn(small), sideways, picture)
