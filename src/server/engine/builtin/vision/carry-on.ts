@@ -34,7 +34,11 @@ export function carryOn(
   const slopes = slopesOf(picture, edge, cut.data, Math.max(4, Math.round(inner * 0.05)))
   const read = (along: number, start?: number): Strand | null =>
     strandAt(picture, edge, plain.data, along, slopes[along]!, near, depth, start)
-  const strands = filled(Array.from({ length }, (_, along) => read(along)))
+  const strands = filled(
+    Array.from({ length }, (_, along) => read(along)),
+    (along) => edge.inside(along, 0) * 4,
+    picture,
+  )
   matchEdge(strands, read)
   const calm = calmColours(strands, Math.max(2, Math.round(length * 0.03)))
   const cap = usualDetail(strands) * 2.5 + 3
@@ -185,15 +189,17 @@ function matchEdge(strands: Strand[], read: (along: number, start: number) => St
 }
 
 /** Where no ground is seen, its colour lies between those of the nearest places. */
-function filled(strands: (Strand | null)[]): Strand[] {
+function filled(strands: (Strand | null)[], atEdge: (along: number) => number, { data }: Raster): Strand[] {
   const known = strands.flatMap((strand, n) => (strand ? [n] : []))
   let next = 0
   return strands.map((strand, n) => {
     while (next < known.length && known[next]! < n) next++
     if (strand) return strand
     const [a, b] = [known[next - 1] ?? known[next], known[next] ?? known[next - 1]]
-    if (a === undefined || b === undefined)
-      return { colour: [255, 255, 255], detail: new Float32Array(), from: 0 }
+    if (a === undefined || b === undefined) {
+      const i = atEdge(n)
+      return { colour: [data[i]!, data[i + 1]!, data[i + 2]!], detail: new Float32Array(), from: 0 }
+    }
     const part = a === b ? 0 : (n - a) / (b - a)
     const [one, other] = [strands[a]!.colour, strands[b]!.colour]
     const between = (c: 0 | 1 | 2): number => one[c] + (other[c] - one[c]) * part
