@@ -22,7 +22,8 @@ export function drawInnerCollar(pen: Pen, garment: Garment, neck: number): void 
   const colour = garment.kind === 'suit' || garment.kind === 'coat' ? '#dcdcda' : garment.colour
   pen.fillStyle = mixed(colour, '#000000', 0.35)
   pen.beginPath()
-  pen.ellipse(0, 0.14, neck * 1.08, garment.kind === 'tee' ? 0.05 : 0.1, 0, 0, Math.PI * 2)
+  if (garment.kind === 'tee') pen.ellipse(0, 0.19, neck, 0.05, 0, 0, Math.PI * 2)
+  else pen.ellipse(0, 0.14, neck * 1.08, 0.1, 0, 0, Math.PI * 2)
   pen.fill()
 }
 

@@ -60,9 +60,16 @@ export function oldCollar(picture: Raster, face: Face, unit: number): { at: numb
   if (from === undefined) return null
   const skin = colourAt(from)
   const own = labOf(pixel(skin))
+  const change = (down: number): number => {
+    const there = labOf(pixel(colourAt(down)))
+    return Math.hypot(own[1]! - there[1]!, own[2]! - there[2]!)
+  }
   for (let at = from + 0.02; at < 0.62; at += 0.02) {
-    const there = labOf(pixel(colourAt(at)))
-    if (Math.hypot(own[1]! - there[1]!, own[2]! - there[2]!) > 14) return { at: at - 0.09, skin }
+    if (change(at) <= 14) continue
+    // A narrow rim, or skin that it lights, changes less.
+    let start = at - 0.04
+    while (start > from + 0.02 && change(start) > 5) start -= 0.02
+    return { at: start - 0.05, skin }
   }
   return null
 }

@@ -2,6 +2,7 @@ import { EngineFailure } from '#server/engine/engine.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
 import { drawNeck, isNeckBare, lengthenNeck, oldCollar, skinColour } from '../draw/neck.ts'
+import { clearOldClothes } from '../draw/old-clothes.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -52,20 +53,22 @@ export const passportPhoto: Recipe = async (job) => {
   }
   if (wantsDress) onGarment(() => drawInnerCollar(pen, garment, neck))
   const covered = wantsDress && !isNeckBare(lit, face, head.unit)
-  pen.save()
+  const figure = newSheet(width, height)
   if (covered) {
     // A high collar of the old clothes would stand out beside the new one.
-    pen.beginPath()
-    pen.rect(0, 0, width, chinY - unit * 0.3)
-    pen.rect(width / 2 - unit * neck, 0, unit * neck * 2, height)
-    pen.clip()
+    figure.pen.beginPath()
+    figure.pen.rect(0, 0, width, chinY - unit * 0.3)
+    figure.pen.rect(width / 2 - unit * neck, 0, unit * neck * 2, height)
+    figure.pen.clip()
   }
-  pen.translate(width / 2, chinY)
-  pen.scale(scale, scale)
-  pen.rotate(-head.tilt)
-  pen.translate(-(head.chin.x * 0.5 + head.eyes.x * 0.5), -head.chin.y)
-  pen.drawImage(sheetOf(lit).canvas, 0, 0)
-  pen.restore()
+  figure.pen.translate(width / 2, chinY)
+  figure.pen.scale(scale, scale)
+  figure.pen.rotate(-head.tilt)
+  figure.pen.translate(-(head.chin.x * 0.5 + head.eyes.x * 0.5), -head.chin.y)
+  figure.pen.drawImage(sheetOf(lit).canvas, 0, 0)
+  const shown = rasterOf(figure)
+  if (wantsDress) clearOldClothes(shown, { x: width / 2, y: chinY }, unit, neck)
+  pen.drawImage(sheetOf(shown).canvas, 0, 0)
   if (covered) {
     pen.save()
     pen.beginPath()

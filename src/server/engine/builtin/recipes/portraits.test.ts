@@ -24,6 +24,14 @@ async function headIn(bytes: Buffer) {
   return { picture, head: headFrame(oneFace(await look(picture))) }
 }
 
+const mustard = (data: Uint8ClampedArray): number => {
+  let count = 0
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i]! > 160 && data[i]! > data[i + 2]! * 2.4 && data[i + 1]! > data[i + 2]! * 1.6) count++
+  }
+  return count
+}
+
 describe('a passport photo', () => {
   let bytes: Buffer
   beforeAll(async () => {
@@ -80,15 +88,14 @@ test.each(['passport_photo', 'profile_studio', 'swap_clothing'] as const)(
   },
 )
 
-describe('other clothes', () => {
-  const mustard = (data: Uint8ClampedArray): number => {
-    let count = 0
-    for (let i = 0; i < data.length; i += 4) {
-      if (data[i]! > 160 && data[i]! > data[i + 2]! * 2.4 && data[i + 1]! > data[i + 2]! * 1.6) count++
-    }
-    return count
-  }
+test('a drawn dress leaves nothing of the old clothes beside it', async () => {
+  const values = { change_dress: 'yes', choose_dress: 'Black T-Shirt' }
+  const { bytes } = await made('passport_photo', values, { file: person })
+  const { data, width, height } = await openPicture(upload(bytes))
+  expect(mustard(data.subarray(width * Math.round(height * 0.86) * 4))).toBeLessThan(1000)
+})
 
+describe('other clothes', () => {
   test('cover the old ones, and the face stays', async () => {
     const pictures = { file: person, cloth_image: await garment('tee') }
     const { bytes } = await made('swap_clothing', { upload_mode: 'separate' }, pictures)
@@ -110,6 +117,17 @@ describe('other clothes', () => {
     expect(await depth('kurti')).toBeGreaterThan(0.35)
     expect(await depth('tee')).toBeLessThan(0.3)
   })
+
+  test.each(['tee', 'shirt', 'kurti'] as const)(
+    'the body of a %s has no jump from row to row',
+    async (name) => {
+      const { picture, box } = await cutOut(garmentPicture(name, 480, 600))
+      const { rows, torso } = topShapeOf(cropped(picture, box.left, box.top, box.width, box.height))
+      const body = rows.slice(Math.round(rows.length * 0.15), Math.round(rows.length * 0.9))
+      const steps = body.slice(1).map(({ right }, n) => Math.abs(right - body[n]!.right))
+      expect(Math.max(...steps)).toBeLessThan(torso * 0.02)
+    },
+  )
 
   test('all in one picture are told apart: shirt, trousers and shoes', async () => {
     const pictures = { file: standing, combined_image: await garment('set') }

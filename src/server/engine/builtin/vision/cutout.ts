@@ -12,7 +12,8 @@ import { segment } from './segment.ts'
 import type { Box, Sight } from './sight.ts'
 import { look } from './sight.ts'
 import { calmLab } from './surroundings.ts'
-import { sharpened } from './sharpen-mask.ts'
+import type { EdgeColours } from './sharpen-mask.ts'
+import { edgeColoursOf, sharpened } from './sharpen-mask.ts'
 
 export type Cutout = {
   /** The whole picture with the background gone. */
@@ -56,8 +57,9 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
   const small = await within(picture, 360)
   const coarse = tidied(segment(small, sight, small.width / picture.width))
   const middle = await within(picture, 1100)
-  const outlined = tidied(sharpened(middle, coarse))
-  const fine = sight.faces.length > 0 ? outlined : tidied(sharpened(middle, productOf(middle, outlined)))
+  const colours = edgeColoursOf(middle)
+  const outlined = tidied(sharpened(colours, coarse))
+  const fine = sight.faces.length > 0 ? outlined : tidied(sharpened(colours, productOf(colours, outlined)))
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const alpha = applied(followColours(middle, softened(fine, 1), radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
@@ -68,8 +70,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
 }
 
 /** Shadows and lids are what a first look gets wrong at products; people have hair and necks in shade instead. */
-function productOf(picture: Raster, mask: Field): Field {
-  const colours = calmLab(picture)
+function productOf(edges: EdgeColours, mask: Field): Field {
+  const colours = calmLab(edges)
   return tidied(withMissedParts(colours, withoutLeaks(colours, mask)))
 }
 

@@ -1,11 +1,14 @@
 import { EngineFailure } from '#server/engine/engine.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { Chance } from '../random.ts'
+import type { Edge } from './carry-on.ts'
+import { bounce, carryOn } from './carry-on.ts'
 import { cutOut } from './cutout.ts'
 import { softened } from './filter.ts'
+import { groundOf } from './ground.ts'
 import { completed } from './patch-fill.ts'
 import type { Field, Raster } from './raster.ts'
-import { newField, newRaster, resized } from './raster.ts'
+import { newField, newRaster, resized, within } from './raster.ts'
 
 type Frame = { width: number; height: number; left: number; top: number }
 
@@ -17,8 +20,64 @@ export async function expanded(picture: Raster, ratio: number, seed: number): Pr
   const frame = frameFor(picture, ratio)
   if (frame.width === picture.width && frame.height === picture.height) return picture
   const solid = onWhite(picture)
+  if (Math.min(picture.width, picture.height) < 24) return patched(solid, frame, seed)
+  const sideways = frame.width > picture.width
+  const small = await within(solid, 360)
+  const ground = groundOf(small, await subjectIn(small), sideways, picture)
+  if (ground.steps > 0.2) return patched(solid, frame, seed)
+  const out = newRaster(frame.width, frame.height)
+  for (let y = 0; y < solid.height; y++)
+    out.data.set(
+      solid.data.subarray(y * solid.width * 4, (y + 1) * solid.width * 4),
+      ((y + frame.top) * frame.width + frame.left) * 4,
+    )
+  for (const edge of edgesOf(picture, frame, sideways)) carryOn(out, solid, edge, ground, new Chance(seed))
+  return out
+}
+
+/** Both edges that the frame leaves open. */
+function edgesOf({ width, height }: Raster, frame: Frame, sideways: boolean): Edge[] {
+  const { left, top } = frame
+  const [right, bottom] = [left + width, top + height]
+  return sideways
+    ? [
+        {
+          length: height,
+          inner: width,
+          outer: left,
+          inside: (y, deep) => y * width + deep,
+          outside: (y, far) => y * frame.width + left - 1 - far,
+        },
+        {
+          length: height,
+          inner: width,
+          outer: frame.width - right,
+          inside: (y, deep) => y * width + width - 1 - deep,
+          outside: (y, far) => y * frame.width + right + far,
+        },
+      ]
+    : [
+        {
+          length: width,
+          inner: height,
+          outer: top,
+          inside: (x, deep) => deep * width + x,
+          outside: (x, far) => (top - 1 - far) * frame.width + x,
+        },
+        {
+          length: width,
+          inner: height,
+          outer: frame.height - bottom,
+          inside: (x, deep) => (height - 1 - deep) * width + x,
+          outside: (x, far) => (bottom + far) * frame.width + x,
+        },
+      ]
+}
+
+/** Leaves, crowds and patterns have no plain ground: patches of them are put together anew. */
+async function patched(solid: Raster, frame: Frame, seed: number): Promise<Raster> {
   const scale = Math.min(1, Math.sqrt(fillPixels / (frame.width * frame.height)))
-  const small = smallFrame(frame, picture, scale)
+  const small = smallFrame(frame, solid, scale)
   const tiny = await resized(solid, small.inner.width, small.inner.height)
   const open = hole(tiny, small.frame)
   const filled = completed(
@@ -126,11 +185,6 @@ async function subjectIn(inner: Raster): Promise<Field | null> {
 /** The picture in its frame with the rest filled by its mirror image: where the search begins. */
 function placed(inner: Raster, frame: Frame): Raster {
   const out = newRaster(frame.width, frame.height)
-  const bounce = (at: number, size: number): number => {
-    const period = Math.max(1, 2 * size)
-    const inside = ((at % period) + period) % period
-    return inside < size ? inside : period - 1 - inside
-  }
   for (let y = 0; y < frame.height; y++) {
     const sourceY = bounce(y - frame.top, inner.height)
     for (let x = 0; x < frame.width; x++) {

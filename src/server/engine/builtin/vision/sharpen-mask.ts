@@ -6,13 +6,25 @@ import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import { directions, neighbourPrices } from './segment.ts'
 
-/** Finds the edge again at a larger size, within a narrow band around where the coarse mask had it. */
-export function sharpened(picture: Raster, coarse: Field): Field {
+/** What every search for an edge in a picture needs: at one megapixel it takes longer than the search itself. */
+export type EdgeColours = {
+  width: number
+  height: number
+  lab: Float32Array<ArrayBuffer>
+  priceOf: ReturnType<typeof neighbourPrices>
+}
+
+export function edgeColoursOf(picture: Raster): EdgeColours {
   const { width, height } = picture
+  const lab = labOf(picture)
+  return { width, height, lab, priceOf: neighbourPrices(lab, width, height, 10) }
+}
+
+/** Finds the edge again at a larger size, within a narrow band around where the coarse mask had it. */
+export function sharpened({ width, height, lab, priceOf }: EdgeColours, coarse: Field): Field {
   const large = resizedField(coarse, width, height)
   const reach = Math.max(3, Math.round((1.6 * width) / coarse.width))
   const around = boxMean(large, reach)
-  const lab = labOf(picture)
   const inside = new Float32Array(width * height)
   const outside = new Float32Array(width * height)
   const near = boxMean(large, reach * 6)
@@ -24,7 +36,6 @@ export function sharpened(picture: Raster, coarse: Field): Field {
   }
   const subject = fitMixture(lab, inside, 7)
   const ground = fitMixture(lab, outside, 7)
-  const priceOf = neighbourPrices(lab, width, height, 10)
   const cut = new GridCut(width, height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,14 +1,19 @@
 import { boxMean } from './filter.ts'
-import { labOf } from './lab.ts'
-import type { Field, Raster } from './raster.ts'
+import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 
 /** Lab in three planes without the grain of a camera, and how much colour changes over four pixels. */
 export type Planes = { width: number; height: number; planes: Float32Array[]; steps: Float32Array }
 
-export function calmLab(picture: Raster): Planes {
-  const { width, height } = picture
-  const lab = labOf(picture)
+export function calmLab({
+  width,
+  height,
+  lab,
+}: {
+  width: number
+  height: number
+  lab: Float32Array
+}): Planes {
   const planes = [0, 1, 2].map((channel) => {
     const plane = newField(width, height)
     for (let i = 0; i < plane.data.length; i++) plane.data[i] = lab[i * 3 + channel]!

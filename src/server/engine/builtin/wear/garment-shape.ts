@@ -63,11 +63,16 @@ export function topShapeOf(garment: Raster): TopShape {
   let neck = torso * 0.24
   const beside = [-1, 1].map((side) => tops[clamp(Math.round(middle + side * neck), 0, width - 1)]!)
   const top = Math.min(...beside, height * 0.4)
-  const rows = outer.map((row, y): Row => {
-    const own = insideRow(row, y, solid, width)
-    const half = torso * 0.5 * (y > top + torso * 0.75 ? 1.9 : 0.97)
-    return { left: Math.max(own.left, middle - half), right: Math.min(own.right, middle + half) }
-  })
+  const inner = outer.map((row, y) => insideRow(row, y, solid, width))
+  const cap = (y: number): number => torso * 0.5 * (y > top + torso * 0.75 ? 1.9 : 0.97)
+  const halves = [inner.map(({ left }) => middle - left), inner.map(({ right }) => right - middle)].map(
+    (side) =>
+      calmHalves(
+        side.map((half, y) => Math.min(half, cap(y))),
+        torso,
+      ),
+  )
+  const rows = outer.map((_, y): Row => ({ left: middle - halves[0]![y]!, right: middle + halves[1]![y]! }))
   const sleeves = { left: null, right: null } as TopShape['sleeves']
   for (const side of sides) sleeves[side] = sleeveOf(garment, { middle, top, torso }, side)
   const neckline = necklineOf(garment, { middle, top, torso })
@@ -83,6 +88,21 @@ export function topShapeOf(garment: Raster): TopShape {
     tops,
     sleeves,
   }
+}
+
+/**
+ * Where a sleeve hangs against the body both are one run of cloth: upwards from the hem the body widens slowly only.
+ * Without jumps from row to row, as each would show as a tear.
+ */
+function calmHalves(halves: number[], torso: number): number[] {
+  const body = [...halves]
+  for (let y = Math.floor(body.length - 1 - torso * 0.12); y >= 0; y--)
+    body[y] = Math.min(body[y]!, body[y + 1]! + 0.12)
+  const reach = Math.max(1, Math.round(torso * 0.05))
+  return body.map((_, y) => {
+    const near = body.slice(Math.max(0, y - reach), y + reach + 1)
+    return near.reduce((sum, half) => sum + half, 0) / near.length
+  })
 }
 
 /** The run of cloth around the middle of a row: sleeves that hang beside the body are not in it. */

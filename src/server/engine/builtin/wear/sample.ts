@@ -34,9 +34,22 @@ export function clothAt(
   innerY: number,
   ink: Ink,
 ): void {
-  for (let pull = 0; pull < 0.95; pull += 0.08) {
+  const isCloth = (pull: number): boolean => {
     inkAt(raster, x + (innerX - x) * pull, y + (innerY - y) * pull, ink)
-    if (ink[3] > 200) return
+    return ink[3] > 200
+  }
+  if (isCloth(0)) return
+  for (let pull = 0.08; pull < 0.95; pull += 0.08) {
+    if (!isCloth(pull)) continue
+    // The very end of the cloth, or steps would show as bands.
+    let [outside, inside] = [pull - 0.08, pull]
+    for (let halving = 0; halving < 4; halving++) {
+      const middle = (outside + inside) / 2
+      if (isCloth(middle)) inside = middle
+      else outside = middle
+    }
+    isCloth(inside)
+    return
   }
   // Nothing on the way: the middle of the garment is cloth in any case.
   for (let low = 0.5; low < 0.95 && ink[3] < 200; low += 0.1)

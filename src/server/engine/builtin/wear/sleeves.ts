@@ -27,6 +27,8 @@ export type OnSleeve = {
   isPast: boolean
   /** 0 in the middle of the arm, 1 at its edge. */
   rim: number
+  /** How much of it is sleeve: at the joint it grows out of the body's cloth. */
+  share: number
 }
 
 export function sleevesOf(shape: TopShape, { pose, alpha }: Figure, scale: number): Sleeves {
@@ -83,7 +85,7 @@ export function sleeveAt(
   const { limbs, scale, shape, pose } = sleeves
   const limb = limbs[side < 0 ? 'left' : 'right']
   if (!isOutside) return null
-  let best: { far: number; off: number; rim: number } | null = null
+  let best: { far: number; off: number; rim: number; share: number } | null = null
   for (const [n, bone] of limb.bones.entries()) {
     const [dx, dy] = [x - bone.from.x, y - bone.from.y]
     const along = dx * bone.along.x + dy * bone.along.y
@@ -96,10 +98,12 @@ export function sleeveAt(
     const rim = Math.abs(off) / half
     if (rim > 1.35 && along >= 0) continue
     if (along < -pose.shoulders * 0.3) continue
-    if (!best || rim < best.rim) best = { far, off: off / half, rim }
+    const share = n === 1 ? 1 : clamp(along / (pose.shoulders * 0.28), 0, 1)
+    if (!best || rim < best.rim) best = { far, off: off / half, rim, share }
   }
   if (!best) return null
   const rim = Math.min(1, best.rim)
+  const { share } = best
   const { sleeve } = limb
   const far = best.far * scale
   const isPast = !sleeve || far > sleeve.length * 1.02
@@ -108,7 +112,7 @@ export function sleeveAt(
     const low = shape.top + shape.torso * 0.42
     const u = shape.middle + best.off * shape.torso * 0.24
     const v = folded(shape.top + far * 0.95, low, Math.max(low + 2, shape.hem - shape.torso * 0.12))
-    return { u, v, innerU: shape.middle, innerV: v, isPast: true, rim }
+    return { u, v, innerU: shape.middle, innerV: v, isPast: true, rim, share }
   }
   const out = outOf(sleeve, side)
   const off = clamp(best.off, -1.1, 1.1) * sleeve.half
@@ -120,6 +124,7 @@ export function sleeveAt(
     innerV: inner.y,
     isPast,
     rim,
+    share,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Field, Raster } from '../vision/raster.ts'
 import { newRaster } from '../vision/raster.ts'
 import type { Trunk } from './body-area.ts'
 import { onBody } from './body-area.ts'
-import type { TopShape } from './garment-shape.ts'
+import type { Row, TopShape } from './garment-shape.ts'
 import { clamp } from './garment-shape.ts'
 import type { Pose } from './pose.ts'
 import type { Ink } from './sample.ts'
@@ -40,6 +40,7 @@ export function wearTop(garment: Raster, shape: TopShape, figure: Figure, loosen
   const sleeves = sleevesOf(shape, figure, scale)
   const belowNeck = shape.top + shape.neckline + shape.torso * 0.08
   const ink: Ink = [0, 0, 0, 0]
+  const under: Ink = [0, 0, 0, 0]
   const shoulderDrop = shouldersOf(shape, figure, scale)
   for (let y = 0; y < out.height; y++) {
     for (let x = 0; x < out.width; x++) {
@@ -54,22 +55,27 @@ export function wearTop(garment: Raster, shape: TopShape, figure: Figure, loosen
         if (sleeve.isPast && skin.data[i]! > 0.6) continue
         clothAt(garment, sleeve.u, sleeve.v, sleeve.innerU, sleeve.innerV, ink)
         const own = alpha.data[i]! * (sleeve.isPast ? 1 - skin.data[i]! : 1) * (ink[3] > 0 ? 1 : 0)
-        put(out, i * 4, ink, own, 1 - 0.2 * sleeve.rim ** 4)
+        const light = 1 - 0.2 * sleeve.share * sleeve.rim ** 4
+        if (sleeve.share < 1) {
+          const v = rowAt(below) + shoulderDrop(beside)
+          clothAt(garment, shape.middle + beside * scale, v, shape.middle, Math.max(v, belowNeck), under)
+          for (let c = 0; c < 3; c++) ink[c] = under[c]! + (ink[c]! - under[c]!) * sleeve.share
+        }
+        put(out, i * 4, ink, own, light)
         continue
       }
       if (below > hem + 2) continue
       const v0 = rowAt(below)
-      const isSkirt = below > pose.hips * 0.92
-      const row = shape.rows[clamp(Math.round(v0), 0, shape.rows.length - 1)]!
-      const halfCloth = Math.max(1, side < 0 ? shape.middle - row.left : row.right - shape.middle)
+      const skirt = clamp((below - pose.hips * 0.7) / (pose.hips * 0.3), 0, 1)
+      const halfCloth = halfAt(shape, v0, side)
       // Down from the chest edge goes to edge; at the shoulders both keep their measure.
       const t = clamp((below - pose.shoulders * 0.12) / (pose.shoulders * 0.4), 0, 1)
-      const bodyHalf = isSkirt ? Math.max(edge, halfCloth / scale) : edge
+      const bodyHalf = edge + skirt * Math.max(0, halfCloth / scale - edge)
       const fit = scale * (1 - t) + (halfCloth / bodyHalf) * t
       const u = shape.middle + beside * fit
       const v = v0 + shoulderDrop(beside) * clamp(1 - (below + pose.neckRise) / (pose.shoulders * 0.55), 0, 1)
       let own: number
-      if (isSkirt) {
+      if (skirt > 0.7) {
         const rim = clamp((bodyHalf - far) / 1.5 + 0.5, 0, 1)
         own = Math.max(rim, far < edge * 1.05 ? alpha.data[i]! : 0)
       } else own = far < edge * 1.35 ? alpha.data[i]! : 0
@@ -81,10 +87,18 @@ export function wearTop(garment: Raster, shape: TopShape, figure: Figure, loosen
       if (far < opening.half) own *= clamp(below - opening.edgeAt(beside) + 0.5, 0, 1)
       // Hands in front of the body stay there.
       if (below > pose.shoulders * 0.35) own *= 1 - skin.data[i]!
-      put(out, i * 4, ink, own, 1 - 0.16 * clamp(far / bodyHalf, 0, 1) ** 5)
+      put(out, i * 4, ink, own, 1 - 0.16 * t * clamp(far / bodyHalf, 0, 1) ** 5)
     }
   }
   return { layer: out, opening, hem }
+}
+
+/** Half the width of the garment's body, between two of its rows. */
+function halfAt({ rows, middle }: TopShape, v: number, side: -1 | 1): number {
+  const at = clamp(v, 0, rows.length - 1)
+  const [above, below] = [rows[Math.floor(at)]!, rows[Math.ceil(at)]!]
+  const half = (row: Row): number => (side < 0 ? middle - row.left : row.right - middle)
+  return Math.max(1, half(above) + (half(below) - half(above)) * (at % 1))
 }
 
 /** How much longer the garment is drawn than its width asks, and where its hem lies. */
