@@ -90,11 +90,11 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'cake-wide': {
-    hash: '0148a854',
+    hash: '3500dc54',
     widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
-    blur: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoMAAcABABoJQBOgCFa0e0AAP4lCJpfkRRpbUNDgZV9Sb37MVygAA==',
+    blur: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoMAAcABABoJQBOgCHejXgAAP0r5yIj+ll9TcYejkl4/9y979mKiQAA',
     isTransparent: false,
   },
   'cloth-ad': {
@@ -194,11 +194,11 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'jar-wide': {
-    hash: '6907ba88',
+    hash: '0539496d',
     widths: [400, 672, 800, 1280],
     width: 1280,
     height: 720,
-    blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoMAAcABABoJYgCdAEWUEnFgAD6nAGWOowKBvVPvgbKEZMCvw0MwrO4BN/Et+AA',
+    blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoMAAcABABoJYgCdAEWtbAc1UAA+pwBlj3Cc0vxnCYhdzUKPhi+sJIIBgAAAA==',
     isTransparent: false,
   },
   'logo-bari': {
@@ -290,7 +290,7 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'nila-passport': {
-    hash: '685e5c7b',
+    hash: '3164a7e3',
     widths: [400, 672, 778],
     width: 778,
     height: 1000,
@@ -322,11 +322,11 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'rafi-passport': {
-    hash: 'a2548b86',
+    hash: '9e645c81',
     widths: [400, 672, 778],
     width: 778,
     height: 1000,
-    blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAgCdASoMAA8ABABoJYgCdAYtVwhtRGXovGAA/thyCe8l8XC6nyZpd1V6dzqJRg8PScjzO/Gy1xtjgsKyB9kas93vbDy7eV++rVpN/To3J/gQSNvJkS9b1k1ojmbSBTXNKb6AAAA=',
+    blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQAgCdASoMAA8ABABoJYgCdAYtpwhtRGXmuuAA/thyCe8l8ZpMpldLD2z6zWQaA3GzXmIxADoTy8GB5Vzz6P3xQCPRXm37YBFqVK+NGCa4M9JOLoI6tvnUOE9HDRkK8S3g9ywA',
     isTransparent: false,
   },
   'rafi-profile': {
@@ -338,11 +338,11 @@ export const shippedPictures: Record<string, Shipped> = {
     isTransparent: false,
   },
   'rafi-shirt': {
-    hash: '828673e3',
+    hash: 'c124c17b',
     widths: [400, 672, 800],
     width: 800,
     height: 1000,
-    blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoMAA8ABABoJYgCdADbPe2GaAD+hlOfTl7ehjIKmSWGYO++zaS5yXrt0QIFCVAd+Lmon7zD85NF7zlAiRJjgZ0xlHgUvEM8gAA=',
+    blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADQAQCdASoMAA8ABABoJZACdADbPe13IAD+hlOfTl7ehjIKmSWGYO++zaS5yY45Vu/Uah+ZXjc/pIc3F2aL3oHUJZg6TjJjKPGkMWhnkAA=',
     isTransparent: false,
   },
 }
