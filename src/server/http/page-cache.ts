@@ -7,6 +7,7 @@ import { examplesTabs } from '#shared/tools/declaration/define.ts'
 import { subscribe } from '#server/live/live.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { keptPageHeaders, ownHeaders } from './ladder.ts'
+import { withLateScripts } from './late-scripts.ts'
 
 type Coding = 'br' | 'gzip' | 'plain'
 /** A body with all its headers; `unchanged` are those of a 304. */
@@ -78,10 +79,10 @@ function keyOf(c: AppContext): string | undefined {
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   const nonce = c.get('nonce')
   if (!nonce) return undefined
-  const plain = html
-    .replaceAll(` nonce="${nonce}"`, '')
-    // What is read comes first: scripts wait for styles, fonts and the first picture.
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const bare = html.replaceAll(` nonce="${nonce}"`, '')
+  const late = withLateScripts(bare)
+  if (!late) c.get('log').warn('a page is written in a way that its scripts cannot be put off')
+  const plain = late?.html ?? bare
   // A nonce that stands anywhere else would be given to everybody.
   if (plain.includes(nonce)) {
     c.get('log').error('a nonce stands where it cannot be taken out: the page is not kept')
@@ -94,7 +95,7 @@ async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   ])
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const shared = {
-    ...keptPageHeaders(scriptHashes(plain)),
+    ...keptPageHeaders(`${scriptHashes(plain)} ${late?.leave ?? ''}`.trim()),
     // Asked for again each time, so that a change and a signing in are seen at once; 304 when nothing changed.
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
