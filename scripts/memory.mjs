@@ -10,7 +10,7 @@ const young = options.includes('semi-space') ? '' : '--max-semi-space-size=4'
  *
  * The C library: pictures are decoded in many threads, each of which would keep a heap of its own; and the pieces in
  * which an upload arrives leave holes in that heap that nothing else fits in, so they are given back one by one.
- * JavaScript: half of what an idle server held was room for young objects. Less room is swept more often: a
+ * JavaScript: a third of what an idle server held was room for young objects. Less room is swept more often: a
  * page takes a twentieth longer.
  */
 export const memory = {
