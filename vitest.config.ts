@@ -9,7 +9,7 @@ const processes = [
 ]
 /** These look at what a module keeps for the life of a process, or put another module in its place. */
 const alone = [
-  'src/server/engine/builtin/**/*.test.ts',
+  'src/studio/**/*.test.ts',
   'test/security/*.test.ts',
   'src/server/features/generations/failures.test.ts',
   'src/server/http/ladder.test.ts',

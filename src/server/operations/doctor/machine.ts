@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import type { Config } from '#server/config.ts'
-import { createBuiltinEngine } from '#server/engine/builtin/builtin.ts'
-import { font } from '#server/engine/builtin/draw/fonts.ts'
+import { createBuiltinEngine } from '#studio/builtin.ts'
+import { font } from '#studio/draw/fonts.ts'
 import { bad, type Check, type Finding, ok, warn } from './check.ts'
 
 const root = join(import.meta.dirname, '../../../..')

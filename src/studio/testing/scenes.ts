@@ -1,11 +1,11 @@
-import type { Pen, Sheet } from '#server/engine/builtin/draw/canvas.ts'
-import { newSheet, rasterOf } from '#server/engine/builtin/draw/canvas.ts'
-import { mixed } from '#server/engine/builtin/draw/colour.ts'
-import { bokeh, glow, gradient, grain, leafShadow } from '#server/engine/builtin/draw/light.ts'
-import { tiles, woodTop } from '#server/engine/builtin/draw/stage.ts'
-import { Chance } from '#server/engine/builtin/random.ts'
-import type { Field, Raster } from '#server/engine/builtin/vision/raster.ts'
-import { newField } from '#server/engine/builtin/vision/raster.ts'
+import type { Pen, Sheet } from '#studio/draw/canvas.ts'
+import { newSheet, rasterOf } from '#studio/draw/canvas.ts'
+import { mixed } from '#studio/draw/colour.ts'
+import { bokeh, glow, gradient, grain, leafShadow } from '#studio/draw/light.ts'
+import { tiles, woodTop } from '#studio/draw/stage.ts'
+import { Chance } from '#studio/random.ts'
+import type { Field, Raster } from '#studio/vision/raster.ts'
+import { newField } from '#studio/vision/raster.ts'
 
 export type TestScene = { name: string; busy: boolean; picture: Raster; truth: Field }
 

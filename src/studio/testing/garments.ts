@@ -1,8 +1,8 @@
-import type { Pen } from '#server/engine/builtin/draw/canvas.ts'
-import { newSheet, rasterOf } from '#server/engine/builtin/draw/canvas.ts'
-import { mixed } from '#server/engine/builtin/draw/colour.ts'
-import { Chance } from '#server/engine/builtin/random.ts'
-import type { Raster } from '#server/engine/builtin/vision/raster.ts'
+import type { Pen } from '#studio/draw/canvas.ts'
+import { newSheet, rasterOf } from '#studio/draw/canvas.ts'
+import { mixed } from '#studio/draw/colour.ts'
+import { Chance } from '#studio/random.ts'
+import type { Raster } from '#studio/vision/raster.ts'
 
 /** Garments as shops photograph them: laid flat on a plain ground, seen from above, with folds and a shadow. */
 export const garmentNames = ['tee', 'shirt', 'kurti', 'trousers', 'shoes', 'set'] as const

@@ -6,10 +6,10 @@ import { EngineFailure } from '#server/engine/engine.ts'
 import type { EnginePicture, FieldValue } from '#server/engine/engine.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { animatedWebp, headerBomb, portrait, webpBomb } from '#test/pictures.ts'
-import { memory } from '../../../../../scripts/memory.mjs'
+import { memory } from '../../../scripts/memory.mjs'
 import { jarPicture, jobFor } from '../testing/pictures.ts'
 import { cutOut } from '../vision/cutout.ts'
-import { overlap, testScene } from '../../../../../bench/engine-scenes.ts'
+import { overlap, testScene } from '#studio/testing/scenes.ts'
 import { recipes } from './recipes.ts'
 
 const jar = jarPicture(160, 132)
@@ -231,7 +231,7 @@ describe('the same job and seed give the same bytes', () => {
 })
 
 test('twelve megapixels take less than 700 MB, all of Node included', () => {
-  const bench = path.join(import.meta.dirname, '../../../../../bench/engine.ts')
+  const bench = path.join(import.meta.dirname, '../../../bench/engine.ts')
   const line = execFileSync(process.execPath, [bench, 'one', 'background_remover', '4000x3000'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
