@@ -19,15 +19,23 @@ export async function install() {
   const lock = hashFiles(['package-lock.json', '.npmrc'])
   await once('installed', lock, () =>
     // Not `npm ci`: that refuses a lock file made where packages for other systems could not be had.
-    must('npm', [
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--loglevel=error',
-      '--ignore-scripts',
-    ]),
+    must('npm', ['install', ...installOptions(process.platform, process.arch)]),
   )
+}
+
+/** A system whose compiled packages are not in the lock file gets them resolved afresh; the file stays as it is. */
+export function installOptions(platform, processor) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const canvas = `node_modules/@napi-rs/canvas-${platform}-${processor}`
+  const isLocked = Object.keys(packages).some((name) => name === canvas || name.startsWith(`${canvas}-`))
+  return [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+    '--ignore-scripts',
+    ...(isLocked ? [] : ['--no-package-lock']),
+  ]
 }
 
 export async function build() {
