@@ -27,7 +27,7 @@ await ownerCommand(async (environment) => {
   if (values.help) return help
 
   const dataDir = values.from ?? environment['DATA_DIR'] ?? 'data'
-  const { readS3Url } = await import('#server/storage/s3-url.ts')
+  const { readS3Url } = await import('#server/s3-url.ts')
   const { useConfig } = await import('#server/config.ts')
   const { DATA_DIR } = useConfig({
     DATA_DIR: dataDir,

@@ -79,7 +79,7 @@ const onBoth = [
   'src/server/operations/move.test.ts',
   'src/server/features/plans/activation.test.ts',
   'src/server/features/generations/press.test.ts',
-  'src/server/http/routes/live.test.ts',
+  'src/server/http/doors/live.test.ts',
 ]
 /** The stories that stand for all: accounts, second factors, plans and the shell on a phone. `npm run test:e2e` runs every one. */
 const stories = ['account', 'factors', 'plans', 'shell', '--project=phone']

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { readS3Url } from '#server/storage/s3-url.ts'
+import { readS3Url } from '#server/s3-url.ts'
 
 const flag = z
   .enum(['yes', 'no', 'true', 'false', '1', '0'])

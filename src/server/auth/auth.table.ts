@@ -1,14 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -75,14 +65,4 @@ export const mailTokens = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [unique('mail_tokens_purpose').on(table.userId, table.purpose)],
-)
-
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    used: integer('used').notNull(),
-    resetsAt: moment('resets_at').notNull(),
-  },
-  (table) => [index('rate_limits_reset').on(table.resetsAt)],
 )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '#test/people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { useHashCost } from '#server/lib/password.ts'
-import { tryCount } from '#server/lib/limits.ts'
+import { tryCount } from '#server/features/limits/limits.ts'
 import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
 
 let program: TestProgram

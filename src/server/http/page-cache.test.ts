@@ -60,7 +60,7 @@ describe('what search engines and phones ask for', () => {
   afterAll(() => program.stop())
 
   it('names the open pages and keeps private ones out', async () => {
-    const { crawlers } = await import('./routes/crawlers.ts')
+    const { crawlers } = await import('./doors/crawlers.ts')
     const robots = await (await crawlers.request('/robots.txt')).text()
     expect(robots).toContain('Sitemap: https://chobi.example/sitemap.xml')
     expect(robots).toContain('Disallow: /dashboard')

@@ -1,4 +1,4 @@
-import type { JobDefinition } from './queue.ts'
+import type { JobDefinition } from '#server/queue/queue.ts'
 
 /** What a person deleted is really gone a minute later; what the storage refused is tried again. */
 export const finishRemovals: JobDefinition<object> = {

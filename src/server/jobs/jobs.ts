@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import { mailTokens, rateLimits } from '#server/auth/auth.table.ts'
+import { mailTokens } from '#server/auth/auth.table.ts'
+import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { dropOldChallenges } from '#server/auth/factors/challenges.ts'
 import { dropAbandonedFactors } from '#server/auth/factors/enroll.ts'
 import { rotateKeys } from '#server/auth/signing-keys.ts'
@@ -13,7 +14,7 @@ import { sweepInputs } from '#server/features/generations/sweep-inputs.ts'
 import { saveWaitingPictures } from '#server/features/generations/waiting-pictures.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
-import type { JobDefinition } from './queue.ts'
+import type { JobDefinition } from '#server/queue/queue.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
 
 /** What time has made worthless goes: old sessions, counters and links. */

@@ -1,5 +1,5 @@
 import { remindOfPlanEnds } from '#server/features/plans/plan-reminders.ts'
-import type { JobDefinition } from './queue.ts'
+import type { JobDefinition } from '#server/queue/queue.ts'
 
 /** In the morning in Dhaka: people whose plan ends within three days are told once. */
 export const remindPlanEnd: JobDefinition<object> = {

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { brand } from '#shared/brand.ts'
 import { config } from '#server/config.ts'
-import { enqueue, type JobDefinition } from '#server/jobs/queue.ts'
+import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
 
 export type Letter = {
   to: string

@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { readS3Url } from './s3-url.ts'
+import { readS3Url } from '#server/s3-url.ts'
 import type { ByteRange, Storage } from './storage.ts'
 
 /** With its four tries no call lasts longer than this until the answer begins. */

@@ -1,4 +1,4 @@
-/** Second factors, as pages call them. Their own doors are in factors.routes.ts. */
+/** Second factors, as pages call them. Their doors are in http/doors/factors.ts. */
 export { createChallenge, createTotpChallenge, findOpenChallenge } from './challenges.ts'
 export { isFresh } from './fresh-check.ts'
 export { listFactors } from './own-factor.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { freshMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
 import { db } from '#server/database/transaction.ts'
-import { requireOwnPassword } from '#server/features/account/own-password.ts'
+import { requireOwnPassword } from '#server/auth/own-password.ts'
 import { sessions } from '../auth.table.ts'
 import type { SessionUser } from '../sessions.ts'
 

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { challengeMinutes, codeLength } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
 import { config } from '#server/config.ts'
-import { countTry, giveBackTry, type Limit } from '#server/lib/limits.ts'
+import { countTry, giveBackTry, type Limit } from '#server/features/limits/limits.ts'
 import { isSigned, sign } from '#server/lib/secrets.ts'
 import { sendText } from '#server/mail/sms.ts'
 

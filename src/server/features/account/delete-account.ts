@@ -9,7 +9,7 @@ import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
 import { publish } from '#server/live/live.ts'
 import { forgetFilesOf } from './forget-files.ts'
-import { hasPassword, requireOwnPassword } from './own-password.ts'
+import { hasPassword, requireOwnPassword } from '#server/auth/own-password.ts'
 
 /**
  * Removes the account and all that hangs on it. What stays is a keyed hash of the address, in the bonuses

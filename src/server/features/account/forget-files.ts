@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
-import { enqueue, type JobDefinition } from '#server/jobs/queue.ts'
+import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
 import { storage } from '#server/storage/storage.ts'
 
 type Forget = { userId: string; inputs: string[] }

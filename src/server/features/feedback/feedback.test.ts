@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rateLimits } from '#server/auth/auth.table.ts'
+import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { listFeedback, removeFeedback } from './feedback.ts'

@@ -10,12 +10,18 @@ import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
 import { turns } from '#server/lib/bounded-sharp.ts'
-import { countTry, type Limit } from '#server/lib/limits.ts'
+import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { storage } from '#server/storage/storage.ts'
-import { acceptGeneration, type GenerationRow, picturesGone, type Press, repeatGeneration } from './accept.ts'
-import { unsavedPictures } from './generations.table.ts'
-import { receiveUpload } from './upload.ts'
-import { cancelGeneration, getGeneration, markSeen, viewOf } from './views.ts'
+import {
+  acceptGeneration,
+  type GenerationRow,
+  picturesGone,
+  type Press,
+  repeatGeneration,
+} from '#server/features/generations/accept.ts'
+import { unsavedPictures } from '#server/features/generations/generations.table.ts'
+import { receiveUpload } from '#server/features/generations/upload.ts'
+import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
 const uploadsAtOnce = 4

@@ -5,7 +5,7 @@ import { findSession, owesFactor, type SessionUser } from '#server/auth/sessions
 import { isHeldByRule } from '#server/features/admin/admit.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { subscribe } from '#server/live/live.ts'
-import type { AppEnvironment } from '../environment.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
 
 const heartbeatMs = 25_000
 const recheckMs = 60_000

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { rateLimits } from '#server/auth/auth.table.ts'
+import { rateLimits } from './limits.table.ts'
 import { connection } from '#server/database/connection.ts'
 
 export type Limit = { name: string; tries: number; seconds: number }

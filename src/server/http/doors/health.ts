@@ -5,7 +5,7 @@ import { connection } from '#server/database/connection.ts'
 import { isTrusted, plainAddress } from '#server/lib/network.ts'
 import { storage } from '#server/storage/storage.ts'
 import { sameText } from '#server/lib/secrets.ts'
-import type { AppEnvironment } from '../environment.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
 import { registry } from '#server/lib/registry.ts'
 
 let stopping = false

@@ -6,12 +6,17 @@ import { cardWidths, mostChosen } from '#shared/gallery.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture, attachment } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
-import { countTry, type Limit } from '#server/lib/limits.ts'
+import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { storage } from '#server/storage/storage.ts'
-import { downloadName, getOwnPicture, noSuchPicture, type PictureRow } from './own-picture.ts'
-import { openCard, openDownload, openFull } from './picture-copy.ts'
-import { filesOf } from './picture-files.ts'
-import { zipPictures } from './picture-zip.ts'
+import {
+  downloadName,
+  getOwnPicture,
+  noSuchPicture,
+  type PictureRow,
+} from '#server/features/gallery/own-picture.ts'
+import { openCard, openDownload, openFull } from '#server/features/gallery/picture-copy.ts'
+import { filesOf } from '#server/features/gallery/picture-files.ts'
+import { zipPictures } from '#server/features/gallery/picture-zip.ts'
 
 const zips: Limit = { name: 'zip', tries: 30, seconds: 3_600 }
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
-import type { PictureRow } from './own-picture.ts'
-import { openCard, openDownload } from './picture-copy.ts'
-import { getSharedPicture } from './shares.ts'
+import type { PictureRow } from '#server/features/gallery/own-picture.ts'
+import { openCard, openDownload } from '#server/features/gallery/picture-copy.ts'
+import { getSharedPicture } from '#server/features/gallery/shares.ts'
 
 /** The link may be ended any moment, so browsers ask again each time. */
 const cache = 'private, no-cache'

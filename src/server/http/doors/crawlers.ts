@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { brand } from '#shared/brand.ts'
 import { tools } from '#shared/tools/index.ts'
 import { config } from '#server/config.ts'
-import type { AppEnvironment } from '../environment.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
 
 /** What anybody may read without signing in. */
 const openPages = ['/', '/tools', '/examples', '/pricing', '/about', '/privacy-policy']

@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import { image } from '#shared/tools/declaration/fields.ts'
 import { receiveUpload } from '#server/features/generations/upload.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
-import { admit } from './admit.ts'
-import { changeExample } from './change-content.ts'
+import { admit } from '#server/features/admin/admit.ts'
+import { changeExample } from '#server/features/admin/change-content.ts'
 
 /** Pictures come here, as pages take no files. */
 export const adminRoutes = new Hono<AppEnvironment>().post('/api/admin/examples', async (c) => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { storage } from '#server/storage/storage.ts'
-import { storedKey, storedWidths } from './site-pictures.ts'
+import { storedKey, storedWidths } from '#server/features/content/site-pictures.ts'
 
 const widths = new Set<number>(storedWidths)
 

@@ -4,7 +4,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { tellOwner } from '#server/auth/factors/notices.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { endAllSessions } from '#server/auth/sessions.ts'
-import { countTry, forgetTries, type Limit } from '#server/lib/limits.ts'
+import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
 import { hashPassword, isPassword } from '#server/lib/password.ts'
 
 const wrongPasswords: Limit = { name: 'own password', tries: 10, seconds: 900 }

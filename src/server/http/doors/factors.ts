@@ -8,15 +8,19 @@ import { config } from '#server/config.ts'
 import { flash } from '#server/http/flash.ts'
 import { giveSession, replaceSession, requireHalfway, requireUser } from '#server/http/session.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
-import { describeSession, userOfToken } from './access-token.ts'
-import { createChallenge } from './challenges.ts'
-import { createFactor, removeFactor, renameFactor } from './enroll.ts'
-import { checkByPassword, isFresh } from './fresh-check.ts'
-import { listFactors } from './own-factor.ts'
-import { askForPasskey, signInByPasskey } from './passkey-sign-in.ts'
-import type { Site } from './passkeys.ts'
-import { countRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
-import { verifyFactor } from './verify.ts'
+import { describeSession, userOfToken } from '#server/auth/factors/access-token.ts'
+import { createChallenge } from '#server/auth/factors/challenges.ts'
+import { createFactor, removeFactor, renameFactor } from '#server/auth/factors/enroll.ts'
+import { checkByPassword, isFresh } from '#server/auth/factors/fresh-check.ts'
+import { listFactors } from '#server/auth/factors/own-factor.ts'
+import { askForPasskey, signInByPasskey } from '#server/auth/factors/passkey-sign-in.ts'
+import type { Site } from '#server/auth/factors/passkeys.ts'
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  useRecoveryCode,
+} from '#server/auth/factors/recovery-codes.ts'
+import { verifyFactor } from '#server/auth/factors/verify.ts'
 
 const passkeyCookie = 'passkey'
 
