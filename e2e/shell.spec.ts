@@ -1,5 +1,13 @@
 import { tools } from '#shared/tools/index.ts'
-import { expect, expectToast, expectAccessible, hydrated, signUp, test } from './site.ts'
+import {
+  expect,
+  expectToast,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  signUp,
+  test,
+} from './site.ts'
 import type { Page } from '@playwright/test'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
@@ -126,6 +134,25 @@ test('the bar at the foot of a phone shows where one is', async ({ page }) => {
   await signUp(page)
   await expect(bar.getByRole('link')).toHaveText(['Home', 'Tools', 'Dashboard', 'Profile'])
   await expect(bar.locator('[aria-current=page]')).toHaveText(['Dashboard'])
+})
+
+test('at every width there is a way to each page of one’s own', async ({ page }) => {
+  await signUp(page)
+  await hydrated(page)
+  for (const width of [320, 360, 640, 767, 768, 900, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const name of ['Home', 'Dashboard', 'Pricing', 'Earn Credits', 'Profile']) {
+      const way = page.getByRole('link', { name, exact: true }).filter({ visible: true })
+      if ((await way.count()) === 0) await page.getByRole('button', { name: /^(Open menu|Account)$/ }).click()
+      await expect(way.first(), `${name} at ${width} px`).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    if (width < 1024) {
+      const bar = page.getByRole('navigation', { name: 'Bottom' })
+      await expect(bar.getByRole('link')).toHaveText(['Home', 'Tools', 'Dashboard', 'Profile'])
+    }
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('the theme is remembered and stands in the first answer', async ({ page }) => {

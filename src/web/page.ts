@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { ToastMessage } from '#shared/me.ts'
 import { messages } from '#shared/messages.ts'
+import { safeNext } from '#shared/next-path.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
@@ -146,6 +147,9 @@ function asPageError(error: unknown, page: PageArgs): unknown {
 
 const isRouterData = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+
+/** Where the person wants to go from here: an own page, or undefined. */
+export const nextOf = ({ url }: PageArgs): string | undefined => safeNext(url.searchParams.get('next'))
 
 /** The friend's code from a link, remembered until they sign up, whichever way they do. */
 export function rememberRef({ cookies, url }: PageArgs): string | null {

@@ -1,3 +1,5 @@
+import { withNext } from '#shared/next-path.ts'
+
 /** Every address of the site, so that none is spelled twice. */
 export const paths = {
   home: '/',
@@ -34,14 +36,16 @@ export const paths = {
 } as const
 
 /** authThen('/agent') === '/auth?next=%2Fagent': after signing in, on to that page. */
-export const authThen = (next: string): string => `${paths.auth}?next=${encodeURIComponent(next)}`
+export const authThen = (next: string | undefined): string => withNext(paths.auth, next)
+
+/** The same by way of a new account, or of a new password. */
+export const signUpThen = (next: string | undefined): string => withNext(paths.signUp, next)
+export const forgotThen = (next: string | undefined): string => withNext(paths.forgot, next)
 
 /** secondStepThen('/agent') === '/auth/second-step?next=%2Fagent' */
-export const secondStepThen = (next: string): string =>
-  next ? `${paths.secondStep}?next=${encodeURIComponent(next)}` : paths.secondStep
+export const secondStepThen = (next: string): string => withNext(paths.secondStep, next)
 
-export const googleThen = (next: string | undefined): string =>
-  next ? `/api/auth/google?next=${encodeURIComponent(next)}` : '/api/auth/google'
+export const googleThen = (next: string | undefined): string => withNext('/api/auth/google', next)
 
 /** pricingOf('starter') === '/pricing?plan=starter': the page with that plan's dialog open. */
 export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan}`

@@ -30,14 +30,13 @@ export type SignedUp =
   | { kind: 'confirm'; proof: string }
 
 type Credentials = { email: string; password: string }
+/** `next` is the page that the person came for; a letter's link leads on to it, in whatever browser it is opened. */
+type Newcomer = Credentials & { ref: string | null; next?: string | undefined }
 
-export async function signUp(
-  input: Credentials & { ref: string | null },
-  browser: Browser,
-): Promise<SignedUp> {
+export async function signUp(input: Newcomer, browser: Browser): Promise<SignedUp> {
   await countTry(signUpsPerNetwork, networkOf(browser.address))
   const passwordHash = await hashPassword(input.password)
-  if (config().mail) return signUpByMail(input.email, passwordHash, input.ref, browser)
+  if (config().mail) return signUpByMail(input, passwordHash, browser)
 
   if (await findPerson(input.email)) throw alreadyTaken()
   const welcomed = await mayWelcome(browser.address)
@@ -65,16 +64,15 @@ const alreadyTaken = (): AppError =>
 
 /** Known or not, the answer is the same: only the mailbox learns which. */
 async function signUpByMail(
-  email: string,
+  { email, ref, next }: Newcomer,
   passwordHash: string,
-  ref: string | null,
   browser: Browser,
 ): Promise<SignedUp> {
   await limitMails(email, browser)
   const token = await transaction(async () => {
     const known = await findPerson(email)
     if (known?.emailVerified) {
-      await postLetter(alreadyHere(email))
+      await postLetter(alreadyHere(email, next))
       return undefined
     }
     const userId =
@@ -83,7 +81,7 @@ async function signUpByMail(
     // Whoever signs up last with an address that nobody has confirmed decides its password; the older link dies with it.
     if (known) await db().update(users).set({ passwordHash, signUpRef: ref }).where(eq(users.id, userId))
     const token = await createMailToken(userId, 'confirm')
-    await postLetter(confirmAddress(email, token))
+    await postLetter(confirmAddress(email, token, next))
     return token
   })
   return { kind: 'confirm', proof: hashToken(token ?? newToken()) }
@@ -161,13 +159,13 @@ export async function confirmEmail(
 const isProof = (token: string, proof: string | undefined): boolean =>
   proof !== undefined && sameText(proof, hashToken(token))
 
-export async function requestReset(email: string, browser: Browser): Promise<void> {
+export async function requestReset(email: string, browser: Browser, next?: string): Promise<void> {
   if (!config().mail) throw new AppError('unavailable', messages.mailNotSetUp)
   await limitMails(email, browser)
   await transaction(async () => {
     const person = await findPerson(email)
     if (!person) return
-    await postLetter(resetPasswordLetter(email, await createMailToken(person.id, 'reset')))
+    await postLetter(resetPasswordLetter(email, await createMailToken(person.id, 'reset'), next))
   })
 }
 

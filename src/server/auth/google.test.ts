@@ -182,10 +182,15 @@ describe('the way back from Google', () => {
     await expectRefused(thief, path, notCompleted)
   })
 
-  it('says it when the person changed their mind', async () => {
+  it('says it when the person changed their mind, and still knows where they wanted to go', async () => {
     const browser = program.browser()
     const path = changed(await away(browser), 'error', 'access_denied')
     await expectRefused(browser, path, notCompleted)
+    const back = await browser.get(
+      changed(await away(browser, '/pricing?plan=starter'), 'error', 'access_denied'),
+    )
+    expect(back.headers.get('location')).toBe('/auth?next=%2Fpricing%3Fplan%3Dstarter')
+    expect(browser.toast()?.text).toContain(notCompleted)
   })
 
   it.each([
@@ -205,10 +210,13 @@ describe('a server without Google', () => {
   it('says so', async () => {
     const { DATA_DIR, AUTH_SECRET, PORT } = config()
     useConfig({ DATA_DIR, AUTH_SECRET, PORT: String(PORT) })
-    for (const path of ['/api/auth/google', '/api/auth/google?next=/profile']) {
+    for (const [query, goal] of [
+      ['', '/auth'],
+      ['?next=/profile', '/auth?next=%2Fprofile'],
+    ]) {
       const browser = program.browser()
-      const answer = await browser.get(path)
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
+      const answer = await browser.get(`/api/auth/google${query}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, goal])
       expect(browser.toast()).toEqual({ tone: 'error', text: 'Google sign-in is not set up on this server' })
     }
     expect(

@@ -78,6 +78,45 @@ describe('confirming an address', () => {
     expect((await profileOf(email)).credits).toBe(80)
   })
 
+  it('leads on to the plan that the person came for, in whatever browser', async () => {
+    const email = newEmail()
+    const query = `?next=${encodeURIComponent('/pricing?plan=starter')}`
+    const fields = { email, password: 'long enough', confirm: 'long enough' }
+    await program.browser().post(`/auth${query}`, { intent: 'sign-up', ...fields })
+    const phone = program.browser()
+    const link = new URL(await mail.link(email), 'http://x')
+    const done = await phone.post(link.pathname + link.search, {
+      token: link.searchParams.get('token') ?? '',
+      password: 'long enough',
+    })
+    expect(done.headers.get('location')).toBe('/pricing?plan=starter')
+    expect(await program.browser().read(link.pathname + link.search)).toContain(
+      '/auth?tab=sign-up&amp;next=%2Fpricing%3Fplan%3Dstarter',
+    )
+
+    await program.browser().post(`/auth${query}`, { intent: 'sign-up', ...fields })
+    expect(await mail.link(email, 2)).toBe(`/auth${query}`)
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/api/live'])(
+    'leads nowhere else (%s)',
+    async (next) => {
+      const browser = program.browser()
+      const email = newEmail()
+      await browser.post(`/auth?next=${encodeURIComponent(next)}`, {
+        intent: 'sign-up',
+        email,
+        password: 'long enough',
+        confirm: 'long enough',
+      })
+      const link = await mail.link(email)
+      expect(link).not.toContain('next=')
+      const forged = `${link}&next=${encodeURIComponent(next)}`
+      const done = await browser.post(forged, { token: tokenOf(link) })
+      expect(done.headers.get('location')).toBe('/dashboard')
+    },
+  )
+
   it('in another browser needs the password', async () => {
     const email = newEmail()
     await program.browser().signUp(email)
@@ -223,6 +262,19 @@ describe('a forgotten password', () => {
     expect(await ledgerOf(await idOf(email))).toEqual([['sign_up', 30]])
     await confirm(browser, confirmLink)
     expect(await ledgerOf(await idOf(email))).toEqual([['sign_up', 30]])
+  })
+
+  it('leads on to the page that the person came for', async () => {
+    const { email } = await confirmed()
+    const next = `?next=${encodeURIComponent('/logo-maker?similar=1')}`
+    expect(await program.browser().read(`/auth${next}`)).toContain(`/auth/forgot${next}`)
+    await program.browser().post(`/auth/forgot${next}`, { email })
+    const link = await mail.link(email, 2)
+    const phone = program.browser()
+    expect(await phone.read(link)).toContain(`/auth/forgot${next}`)
+    const password = 'a new password'
+    const done = await phone.post(link, { token: tokenOf(link), password, confirm: password })
+    expect(done.headers.get('location')).toBe('/logo-maker?similar=1')
   })
 
   it('is over after an hour, and a confirmation link is no reset link', async () => {

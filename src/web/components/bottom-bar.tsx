@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Small screens only; what stands on a page keeps clear of it by `--bottom-bar`. */
+/** Wherever the header has no room for its own links, so that no width is without a way; what stands on a page keeps clear of it by `--bottom-bar`. */
 export function BottomBar() {
   const { me, halfway } = useRootData()
   const { pathname } = useLocation()
@@ -13,7 +13,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Bottom"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex h-16">
         <Item to={paths.home} label="Home" Icon={House} active={pathname === paths.home} />

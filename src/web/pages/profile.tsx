@@ -72,7 +72,7 @@ export const action = signedInAction(profileForm, async (input, page) => {
       await server.ownPassword.changePassword(user, input)
       return done('Your new password is set. You are signed out everywhere else.')
     case 'mail-password-link':
-      await server.accounts.requestReset(user.email, browser)
+      await server.accounts.requestReset(user.email, browser, paths.profile)
       return done(messages.resetSent)
     case 'end-session':
       await server.sessions.endSessionOf(user.id, input.session)

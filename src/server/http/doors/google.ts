@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { safeNext } from '#shared/next-path.ts'
+import { safeNext, withNext } from '#shared/next-path.ts'
 import { finishGoogle, googleCallback, startGoogle } from '#server/auth/google.ts'
 import { isSigned, sign } from '#server/lib/secrets.ts'
 import type { CookieJar } from '#server/http/cookies.ts'
@@ -16,19 +16,22 @@ const tripShape = z.object({ state: z.string(), nonce: z.string(), verifier: z.s
 export const google = new Hono<AppEnvironment>()
   .get('/api/auth/google', async (c) => {
     const cookies = c.get('cookies')
+    const next = safeNext(c.req.query('next'))
     try {
-      const { url, trip } = await startGoogle(safeNext(c.req.query('next')) ?? '/')
+      const { url, trip } = await startGoogle(next ?? '/')
       const text = Buffer.from(JSON.stringify(trip)).toString('base64url')
       cookies.set(cookie, `${text}.${sign(text, 'google trip')}`, 600)
       return c.redirect(url)
     } catch (error) {
-      return backToSignIn(cookies, error, (path) => c.redirect(path))
+      return c.redirect(backToSignIn(cookies, error, next))
     }
   })
   .get(googleCallback, async (c) => {
     const cookies = c.get('cookies')
+    let next: string | undefined
     try {
       const trip = readTrip(cookies)
+      next = safeNext(trip.next)
       const query = new URL(c.req.url).search
       const arrival = await finishGoogle(query, trip, cookies.get('ref') ?? null, c.get('browser'))
       await replaceSession(cookies, c.get('user') ?? c.get('halfway'), arrival.token)
@@ -37,7 +40,7 @@ export const google = new Hono<AppEnvironment>()
       flash(cookies, { tone: 'success', text })
       return c.redirect(trip.next)
     } catch (error) {
-      return backToSignIn(cookies, error, (path) => c.redirect(path))
+      return c.redirect(backToSignIn(cookies, error, next))
     }
   })
 
@@ -53,9 +56,9 @@ function readTrip(cookies: CookieJar) {
   return tripShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 
-/** The person sees why on the sign-in page; what nobody planned goes on to the error page. */
-function backToSignIn(cookies: CookieJar, error: unknown, redirect: (path: string) => Response): Response {
+/** The person sees why on the sign-in page, which still knows their goal; what nobody planned goes on to the error page. */
+function backToSignIn(cookies: CookieJar, error: unknown, next: string | undefined): string {
   if (!(error instanceof AppError)) throw error
   flash(cookies, { tone: 'error', text: error.person })
-  return redirect('/auth')
+  return withNext('/auth', next === '/' ? undefined : next)
 }

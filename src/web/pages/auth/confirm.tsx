@@ -3,8 +3,8 @@ import { confirmForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
-import { paths } from '#web/paths.ts'
+import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
+import { paths, signUpThen } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/confirm.ts'
@@ -13,12 +13,18 @@ export const meta = () =>
   pageMeta({ title: 'Confirm', description: 'Confirm your e-mail address.', hidden: true })
 
 /** Opening the link changes nothing: mail programs open links by themselves. Only the button does. */
-export const loader = pageLoader(async ({ url, server, cookies }) => {
+export const loader = pageLoader(async (page) => {
+  const { url, server, cookies } = page
   const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
-  return { token, link: await server.accounts.inspectConfirmLink(token, cookies.get('proof')) }
+  return {
+    token,
+    next: nextOf(page),
+    link: await server.accounts.inspectConfirmLink(token, cookies.get('proof')),
+  }
 })
 
-export const action = formAction(confirmForm, async (input, { server, browser, cookies, signIn, flash }) => {
+export const action = formAction(confirmForm, async (input, page) => {
+  const { server, browser, cookies, signIn, flash } = page
   const proof = cookies.get('proof')
   const { token, bonus } = await server.accounts.confirmEmail(
     {
@@ -32,18 +38,18 @@ export const action = formAction(confirmForm, async (input, { server, browser, c
   cookies.remove('ref')
   await signIn(token)
   flash({ tone: 'success', text: messages.accountCreated(bonus) })
-  return redirect(paths.dashboard)
+  return redirect(nextOf(page) ?? paths.dashboard)
 })
 
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
-  const { token, link } = loaderData
+  const { token, next, link } = loaderData
   if (link === 'gone') {
     return (
       <AuthCard title="This link is over">
         <p className="mb-5">{messages.linkExpired} Signing up again with the same address sends one.</p>
-        <ButtonLink variant="primary" block to={paths.signUp}>
+        <ButtonLink variant="primary" block to={signUpThen(next)}>
           Go to sign up
         </ButtonLink>
       </AuthCard>

@@ -3,15 +3,15 @@ import { forgotForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, formAction } from '#web/page.ts'
+import { type FormAnswer, formAction, nextOf } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from './email-field.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Forgot password', description: 'Get a link to choose a new password.' })
 
-export const action = formAction(forgotForm, async ({ email }, { server, browser }) => {
-  await server.accounts.requestReset(email, browser)
+export const action = formAction(forgotForm, async ({ email }, page) => {
+  await page.server.accounts.requestReset(email, page.browser, nextOf(page))
   return { ok: true }
 })
 

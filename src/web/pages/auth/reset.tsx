@@ -2,8 +2,8 @@ import { Form, Link, redirect, useActionData, useNavigation } from 'react-router
 import { resetForm } from '#shared/forms/account.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
-import { paths } from '#web/paths.ts'
+import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
+import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/reset.ts'
@@ -11,13 +11,17 @@ import type { Route } from './+types/reset.ts'
 export const meta = () =>
   pageMeta({ title: 'New password', description: 'Choose a new password.', hidden: true })
 
-export const loader = pageLoader(({ url }) => ({ token: url.searchParams.get('token')?.slice(0, 200) ?? '' }))
+export const loader = pageLoader((page) => ({
+  token: page.url.searchParams.get('token')?.slice(0, 200) ?? '',
+  next: nextOf(page),
+}))
 
-export const action = formAction(resetForm, async (input, { server, browser, signIn, flash }) => {
+export const action = formAction(resetForm, async (input, page) => {
+  const { server, browser, signIn, flash } = page
   const { token } = await server.accounts.resetPassword(input, browser)
   await signIn(token)
   flash({ tone: 'success', text: 'Your new password is set. You are signed out everywhere else.' })
-  return redirect(paths.dashboard)
+  return redirect(nextOf(page) ?? paths.dashboard)
 })
 
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
@@ -46,7 +50,10 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
         <Button type="submit" variant="primary" block busy={busy}>
           Save and sign in
         </Button>
-        <Link to={paths.forgot} className="justify-self-center py-2 text-brand underline underline-offset-4">
+        <Link
+          to={forgotThen(loaderData.next)}
+          className="justify-self-center py-2 text-brand underline underline-offset-4"
+        >
           Ask for a new link
         </Link>
       </Form>

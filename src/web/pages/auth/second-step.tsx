@@ -24,7 +24,7 @@ const recovery = 'recovery'
 export const loader = pageLoader(async ({ user, halfway, url, server }) => {
   const next = safeNext(url.searchParams.get('next'))
   if (user) throw redirect(next ?? paths.dashboard)
-  if (!halfway) throw redirect(next ? authThen(next) : paths.auth)
+  if (!halfway) throw redirect(authThen(next))
   const all = await server.factors.listFactors(halfway.id)
   const factors = all.filter(({ status }) => status === 'verified')
   const wanted = url.searchParams.get('way')

@@ -2,13 +2,12 @@ import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } f
 import { z } from 'zod'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
-import { safeNext } from '#shared/next-path.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { PasskeyButton } from '#web/components/passkey-button.tsx'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, formAction, pageLoader, rememberRef } from '#web/page.ts'
-import { paths } from '#web/paths.ts'
+import { type FormAnswer, formAction, nextOf, pageLoader, rememberRef } from '#web/page.ts'
+import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
@@ -20,7 +19,7 @@ export const meta = () =>
 
 export const loader = pageLoader((page) => {
   const isInvited = rememberRef(page) !== null
-  const next = safeNext(page.url.searchParams.get('next'))
+  const next = nextOf(page)
   if (page.user) throw redirect(next ?? paths.home)
   return { isInvited, next }
 })
@@ -30,15 +29,17 @@ const form = z.discriminatedUnion('intent', [
   signUpForm.safeExtend({ intent: z.literal('sign-up') }),
 ])
 
-export const action = formAction(form, async (input, { server, browser, cookies, url, signIn, flash }) => {
-  const goal = safeNext(url.searchParams.get('next')) ?? paths.dashboard
+export const action = formAction(form, async (input, page) => {
+  const { server, browser, cookies, signIn, flash } = page
+  const next = nextOf(page)
+  const goal = next ?? paths.dashboard
   if (input.intent === 'sign-in') {
     const { token } = await server.accounts.signIn(input, browser)
     await signIn(token)
     flash({ tone: 'success', text: messages.welcomeBack })
     return redirect(goal)
   }
-  const result = await server.accounts.signUp({ ...input, ref: cookies.get('ref') ?? null }, browser)
+  const result = await server.accounts.signUp({ ...input, ref: cookies.get('ref') ?? null, next }, browser)
   if (result.kind === 'confirm') {
     cookies.set('proof', result.proof, 3_600)
     return { ok: true, toast: { tone: 'info', text: messages.confirmByMail } }
@@ -68,7 +69,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
         label="Sign in or sign up"
         defaultValue={startWithSignUp ? 'sign-up' : 'sign-in'}
         tabs={[
-          { value: 'sign-in', label: 'Sign In', content: <SignIn answer={answer} /> },
+          { value: 'sign-in', label: 'Sign In', content: <SignIn answer={answer} next={loaderData.next} /> },
           { value: 'sign-up', label: 'Sign Up', content: <SignUp answer={answer} /> },
         ]}
       />
@@ -92,7 +93,7 @@ function useBusy(intent: string): boolean {
   return navigation.formData?.get('intent') === intent
 }
 
-function SignIn({ answer }: Answered) {
+function SignIn({ answer, next }: Answered & { next: string | undefined }) {
   const busy = useBusy('sign-in')
   return (
     <Form method="post" className="grid gap-5" noValidate>
@@ -107,7 +108,10 @@ function SignIn({ answer }: Answered) {
       <Button type="submit" variant="primary" block busy={busy}>
         Sign In
       </Button>
-      <Link to={paths.forgot} className="justify-self-center py-2 text-brand underline underline-offset-4">
+      <Link
+        to={forgotThen(next)}
+        className="justify-self-center py-2 text-brand underline underline-offset-4"
+      >
         Forgot password?
       </Link>
     </Form>

@@ -1,11 +1,11 @@
 import { creditFigure, signUpBonus } from '#shared/credits.ts'
 import { toolById } from '#shared/tools/index.ts'
-import { paths } from '#web/paths.ts'
+import { signUpThen } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 const agent = toolById('ad_generator').path
-const joinFirst = `${paths.signUp}&next=${encodeURIComponent(agent)}`
+const joinFirst = signUpThen(agent)
 
 export function GetStarted() {
   const me = useMe()
