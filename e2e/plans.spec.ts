@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '#test/browser.ts'
 import { profileOf } from '#test/people.ts'
+import { beginPlan } from '#test/plain-people.ts'
 import { addSingleCode, setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
-import { updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signIn, signUp, test } from './site.ts'
 
 // The program must run before anything is written into its database.
@@ -122,7 +122,7 @@ test('the shop name is saved as it is written, and never as nothing', async ({ p
 test('cancelling says what it costs, and does it once', async ({ page }) => {
   const email = await signUp(page)
   const { id } = await profileOf(email)
-  await updateUserSubscriptionWithTenure(id, 'basic', { price: 399 })
+  await beginPlan(id, 'basic', { price: 399 })
   await page.goto('/profile')
   await hydrated(page)
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
@@ -141,7 +141,7 @@ test('cancelling says what it costs, and does it once', async ({ page }) => {
 
 test('a plan that ends soon is said on the way, and the history can be filtered', async ({ page }) => {
   const { id } = await profileOf(await signUp(page))
-  await updateUserSubscriptionWithTenure(id, 'basic', {
+  await beginPlan(id, 'basic', {
     price: 399,
     now: new Date(Date.now() - 29 * 86_400_000),
   })

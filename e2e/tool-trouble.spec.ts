@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
 import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
 import { storage, useStorage } from '#server/storage/storage.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { ledgerOf, profileOf } from '#test/people.ts'
+import { beginPlan } from '#test/plain-people.ts'
 import { expect, expectAccessible, expectToast, hydrated, signUp } from './site.ts'
 import { fillIn } from './tool-form.ts'
 import {
@@ -235,7 +235,7 @@ test('the Basic plan keeps AI Expand closed, at the page and at the door', async
   await choosePicture(page, 'Image', await photo('jar-photo', 300))
   await choose(page, '1:1')
   await page.route('**/ai-expand.data*', (route) => route.abort())
-  await updateUserSubscriptionWithTenure((await profileOf(email)).id, 'basic', { price: 0 })
+  await beginPlan((await profileOf(email)).id, 'basic')
   await submitButton(page, tool).click()
   const refusal = 'AI Expand is not available in your current plan. Please upgrade to Starter or higher.'
   await expect(page.getByText(refusal)).toHaveCount(1)

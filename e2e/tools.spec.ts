@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { profileOf } from '#test/people.ts'
+import { beginPlan } from '#test/plain-people.ts'
 import { expect, expectToast, hydrated, test } from './site.ts'
 import {
   beginWith,
@@ -70,7 +70,7 @@ test('a logo: locked at first, drawn once the plan opens it', async ({ page }) =
   await looksRight(page)
 
   // The page is open while the plan changes; it opens by itself.
-  await updateUserSubscriptionWithTenure((await profileOf(email)).id, 'starter', { price: 0 })
+  await beginPlan((await profileOf(email)).id, 'starter')
   await page.getByLabel('Brand name').fill('রুমার Kitchen')
   await page.getByLabel('Tagline').fill('Made at home')
   await choose(page, 'Symbol/icon only')
@@ -200,7 +200,7 @@ test('a larger picture: locked at first, then twice told how large', async ({ pa
   const email = await beginWith(page, tool.id)
   await expect(page.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Image Upscaler is not available in your current plan.')
-  await updateUserSubscriptionWithTenure((await profileOf(email)).id, 'starter', { price: 0 })
+  await beginPlan((await profileOf(email)).id, 'starter')
   await expect(page.getByText('Bangla text does not upscale well')).toBeVisible()
   await choosePicture(page, 'Image', await photo('jar-small', 120))
   await looksRight(page)

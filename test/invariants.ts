@@ -121,7 +121,7 @@ rules.push(
   {
     says: 'a plan that was opened brought its credits',
     rows: sql`select s.id, s.credits_allocated, e.amount from user_subscriptions s
-      left join credit_entries e on e.kind = 'plan' and e.reference = s.id::text
+      left join credit_entries e on e.kind = 'plan' and e.reference = coalesce(s.cause, s.id::text)
       where s.credits_allocated > 0 and e.amount is distinct from s.credits_allocated`,
   },
   {

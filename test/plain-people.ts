@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createPerson, welcome } from '#server/auth/people.ts'
 import { createSession } from '#server/auth/sessions.ts'
-import { db } from '#server/database/transaction.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { openPlan } from '#server/features/plans/subscriptions.ts'
+import { lockProfile } from '#server/features/profiles/locked-profile.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import type { PlanId } from '#shared/plans.ts'
 import { newEmail } from './browser.ts'
 import type { TestProgram } from './program.ts'
 
@@ -23,6 +27,15 @@ export async function profileOf(userId: string): Promise<typeof profiles.$inferS
   const [profile] = await db().select().from(profiles).where(eq(profiles.id, userId))
   if (!profile) throw new Error(`nobody is ${userId}`)
   return profile
+}
+
+/** A plan begins for them, as if they had paid. */
+export async function beginPlan(
+  userId: string,
+  plan: PlanId,
+  { cause = `test ${randomUUID()}`, ...how }: { price?: number; now?: Date; cause?: string } = {},
+) {
+  return transaction(async () => openPlan(await lockProfile(userId), plan, { price: 0, cause, ...how }))
 }
 
 /** Somebody new, welcomed and signed in, without the time that a password takes. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
-import { cancelSubscription, updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
+import { cancelSubscription } from '#server/features/plans/subscriptions.ts'
 import { userRoles } from '#server/features/profiles/profiles.table.ts'
-import { signedIn } from '#test/plain-people.ts'
+import { beginPlan, signedIn } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 
 let program: TestProgram
@@ -99,11 +99,11 @@ describe('the plan', () => {
   it('is shown with its end, or as expired, and cancelled once', async () => {
     const { browser, profile, id } = await person()
     expect(await (await browser.get('/profile')).text()).not.toContain('Cancel Subscription')
-    await updateUserSubscriptionWithTenure(id, 'pro', { price: 899, now: new Date('2026-01-01T00:00:00Z') })
+    await beginPlan(id, 'pro', { price: 899, now: new Date('2026-01-01T00:00:00Z') })
     const expired = await (await browser.get('/profile')).text()
     expect(expired).toContain('Expired - Please renew')
     expect(expired).not.toContain('Cancel Subscription')
-    await updateUserSubscriptionWithTenure(id, 'pro', { price: 899 })
+    await beginPlan(id, 'pro', { price: 899 })
     const running = await (await browser.get('/profile')).text()
     expect(running).toContain('Expires: ')
     expect(running).toContain('Cancel Subscription')
@@ -118,7 +118,7 @@ describe('the credit history', () => {
   it('can be filtered and turned, and bears any address', async () => {
     const { browser, id } = await person()
     for (let i = 0; i < 7; i++) {
-      await updateUserSubscriptionWithTenure(id, 'basic', { price: 399 })
+      await beginPlan(id, 'basic', { price: 399 })
       await cancelSubscription(id)
     }
     const first = await (await browser.get('/profile')).text()

@@ -8,10 +8,9 @@ import { welcome } from '#server/auth/people.ts'
 import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
-import { correctPlan, updateUserSubscriptionWithTenure } from '#server/features/plans/subscriptions.ts'
+import { correctPlan, openPlan } from '#server/features/plans/subscriptions.ts'
 import { userRoles } from '#server/features/profiles/profiles.table.ts'
 import { lockProfile, type Profile, setAccountEnabled } from '#server/features/profiles/profiles.ts'
-import { handleReferralPurchase } from '#server/features/referrals/referrals.ts'
 import { publish } from '#server/live/live.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
@@ -90,8 +89,8 @@ export async function startPlan(
   await change(admin, 'plan started', async () => {
     const profile = await lockProfile(userId)
     refuseChanged(profile, input)
-    const started = await updateUserSubscriptionWithTenure(userId, plan, { price: planById(plan).price ?? 0 })
-    await handleReferralPurchase(userId)
+    const price = planById(plan).price ?? 0
+    const started = await openPlan(profile, plan, { price, cause: `admin ${randomUUID()}` })
     const credits = creditFigure(started.creditsAllocated)
     const after = { plan, until: started.expiresAt, credits }
     return { subject: 'plan', userId, before: planOf(profile), after, result: undefined }

@@ -2,38 +2,37 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { lockProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
 import { publish } from '#server/live/live.ts'
 import { bonusClaims, creditEntries, type EntryKind } from './credits.table.ts'
 
 export type { EntryKind } from './credits.table.ts'
 
-type Movement = { userId: string; kind: EntryKind; amount: Tenths; reference: string; note?: string }
+type Movement = { kind: EntryKind; amount: Tenths; reference: string; note?: string }
 
 /**
  * Books a movement and moves the balance with it, once per kind and reference.
  * False when the same cause was booked before.
  */
-export async function book({ userId, kind, amount, reference, note }: Movement): Promise<boolean> {
-  return transaction(async () => {
-    // Locking the profile first puts two bookings of one person in a row, so each sees the other's balance.
-    const [before] = await db()
-      .select({ credits: profiles.credits })
-      .from(profiles)
-      .where(eq(profiles.id, userId))
-      .for('update')
-    if (!before) throw new Error(`no profile ${userId} to book on`)
-    const balanceAfter = before.credits + amount
-    const [entry] = await db()
-      .insert(creditEntries)
-      .values({ userId, kind, amount, balanceAfter, reference, note })
-      .onConflictDoNothing()
-      .returning({ id: creditEntries.id })
-    if (!entry) return false
-    await db().update(profiles).set({ credits: balanceAfter }).where(eq(profiles.id, userId))
-    await publish(`user:${userId}`, { kind: 'me' })
-    await publish('admin', { kind: 'admin', what: 'profiles' })
-    return true
-  })
+export async function book({ userId, ...movement }: Movement & { userId: string }): Promise<boolean> {
+  return transaction(async () => bookOn(await lockProfile(userId), movement))
+}
+
+/** The same for somebody whose profile is locked already. */
+export async function bookOn({ id: userId }: LockedProfile, movement: Movement): Promise<boolean> {
+  const { kind, amount, reference, note } = movement
+  // Not the balance of the lock: something may have been booked since, in the same transaction.
+  const balance = sql`(select ${profiles.credits} from ${profiles} where ${profiles.id} = ${userId})`
+  const [entry] = await db()
+    .insert(creditEntries)
+    .values({ userId, kind, amount, balanceAfter: sql`${balance} + ${amount}`, reference, note })
+    .onConflictDoNothing()
+    .returning({ balanceAfter: creditEntries.balanceAfter })
+  if (!entry) return false
+  await db().update(profiles).set({ credits: entry.balanceAfter }).where(eq(profiles.id, userId))
+  await publish(`user:${userId}`, { kind: 'me' })
+  await publish('admin', { kind: 'admin', what: 'profiles' })
+  return true
 }
 
 /** True the first time only, for ever: also after the account that had it is gone. */

@@ -3,13 +3,12 @@ import { AppError } from '#shared/errors.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
-import { handleReferralPurchase } from '#server/features/referrals/referrals.ts'
 import { countTry, giveBackTry, type Limit } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { sign } from '#server/lib/secrets.ts'
 import { findCode, spendCode } from './magic-codes.ts'
 import { planActivations } from './plans.table.ts'
-import { expiryOf, updateUserSubscriptionWithTenure } from './subscriptions.ts'
+import { openPlan } from './subscriptions.ts'
 
 const wrongPerPerson: Limit = { name: 'magic code person', tries: 5, seconds: 900 }
 const wrongPerNetwork: Limit = { name: 'magic code network', tries: 20, seconds: 3_600 }
@@ -26,26 +25,32 @@ export async function activateByCode(attempt: Attempt): Promise<void> {
   const network = networkOf(attempt.address)
   await countTry(wrongPerPerson, attempt.userId, tooMany)
   await countTry(wrongPerNetwork, network, tooMany)
-  const outcome = await transaction(() => activate(attempt))
-  if (outcome === 'wrong') throw new AppError('invalid', { person: 'Invalid magic code', field: 'code' })
+  const opened = await transaction(() => activate(attempt)).catch((error: unknown) => {
+    if (error instanceof AlreadyUsed) return 'used'
+    throw error
+  })
+  if (opened === 'wrong') throw new AppError('invalid', { person: 'Invalid magic code', field: 'code' })
   await giveBackTry(wrongPerPerson, attempt.userId)
   await giveBackTry(wrongPerNetwork, network)
-  if (outcome === 'used') {
+  if (opened === 'used') {
     throw new AppError('conflict', { person: 'This magic code has already been used', field: 'code' })
   }
 }
+
+/** Ends the transaction without a trace. */
+class AlreadyUsed extends Error {}
 
 /** Locks the code, then the person, then the referrer: always in this order, so nobody waits in a circle. */
 async function activate({ userId, plan, now = new Date(), ...typed }: Attempt) {
   const code = await findCode(plan, typed.code, now)
   if (!code?.code) return 'wrong'
   const profile = await lockProfile(userId)
-  if (code.usedAt) return 'used'
-  if (!(await claimCode(profile.email, code.code, expiryOf(profile, plan, now), now))) return 'used'
+  if (code.usedAt) throw new AlreadyUsed()
+  const cause = `code ${code.id} ${userId} ${now.toISOString()}`
+  const { isNew, expiresAt } = await openPlan(profile, plan, { price: 0, cause, now })
+  if (!isNew || !(await claimCode(profile.email, code.code, expiresAt, now))) throw new AlreadyUsed()
   await spendCode(code, userId, now)
-  await updateUserSubscriptionWithTenure(userId, plan, { price: 0, now })
-  await handleReferralPurchase(userId)
-  return 'done'
+  return 'opened'
 }
 
 /** False while the month that this code gave this person is running. */

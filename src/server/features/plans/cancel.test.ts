@@ -6,8 +6,8 @@ import type { Connection } from '#server/database/connection.ts'
 import { findImbalances, listEntries } from '#server/features/credits/credits.ts'
 import { captureHold, holdCredits } from '#server/features/credits/holds.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { newPerson, profileOf } from '#test/plain-people.ts'
-import { cancelSubscription, updateUserSubscriptionWithTenure } from './subscriptions.ts'
+import { beginPlan, newPerson, profileOf } from '#test/plain-people.ts'
+import { cancelSubscription } from './subscriptions.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => connection.close())
 
 async function subscriber(): Promise<string> {
   const userId = await newPerson()
-  await updateUserSubscriptionWithTenure(userId, 'basic', { price: 399 })
+  await beginPlan(userId, 'basic', { price: 399 })
   return userId
 }
 

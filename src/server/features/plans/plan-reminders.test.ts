@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { newPerson } from '#test/plain-people.ts'
+import { beginPlan, newPerson } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { useConfig } from '#server/config.ts'
 import { remindOfPlanEnds } from './plan-reminders.ts'
-import { cancelSubscription, updateUserSubscriptionWithTenure } from './subscriptions.ts'
+import { cancelSubscription } from './subscriptions.ts'
 
 const day = 86_400_000
 let program: TestProgram
@@ -18,7 +18,7 @@ afterAll(() => program.stop())
 /** Somebody whose plan ends so many days from now. */
 async function endingIn(days: number): Promise<string> {
   const id = await newPerson()
-  const { expiresAt } = await updateUserSubscriptionWithTenure(id, 'starter', { price: 599 })
+  const { expiresAt } = await beginPlan(id, 'starter', { price: 599 })
   const shift = (days * day - (expiresAt.getTime() - Date.now())) / 1_000
   await db().execute(
     sql`update user_subscriptions set expires_at = expires_at + make_interval(secs => ${shift}) where user_id = ${id}`,
@@ -40,7 +40,7 @@ it('tells those whose plan ends within three days, once', async () => {
   const disabled = await endingIn(1)
   await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, disabled))
   const cancelled = await newPerson()
-  await updateUserSubscriptionWithTenure(cancelled, 'starter', { price: 599 })
+  await beginPlan(cancelled, 'starter', { price: 599 })
   await cancelSubscription(cancelled)
 
   await Promise.all([remindOfPlanEnds(), remindOfPlanEnds()])

@@ -28,6 +28,8 @@ export const userSubscriptions = pgTable(
     planPrice: integer('plan_price').notNull(),
     /** In tenths. */
     creditsAllocated: integer('credits_allocated').notNull(),
+    /** What began it, such as an order's id: the same cause begins one plan. Null for old rows and corrections. */
+    cause: text('cause').unique(),
     expiresAt: moment('expires_at').notNull(),
     /** False once another plan, a renewal or a cancellation took its place. */
     isActive: boolean('is_active').notNull().default(true),

@@ -4,49 +4,63 @@ import { AppError } from '#shared/errors.ts'
 import { canUse, effectivePlan, planById, type PlanId } from '#shared/plans.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { book } from '#server/features/credits/credits.ts'
+import { bookOn } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { getProfile, lockProfile, type Profile } from '#server/features/profiles/profiles.ts'
+import {
+  getProfile,
+  lockProfile,
+  type LockedProfile,
+  type Profile,
+} from '#server/features/profiles/profiles.ts'
+import { handleReferralPurchase } from '#server/features/referrals/referrals.ts'
 import { publish } from '#server/live/live.ts'
 import { monthLater } from './month-later.ts'
 import { userSubscriptions } from './plans.table.ts'
 
-export type Subscription = typeof userSubscriptions.$inferSelect
+type Subscription = typeof userSubscriptions.$inferSelect
+
+/** What began a plan: `cause` is its name for ever, `price` what was paid in TK. */
+type Beginning = { price: number; cause: string; now?: Date }
 
 /**
- * Begins a plan for a month, or adds a month to the same plan while it runs, and books its credits.
+ * The one way to begin a plan: a month of it (or a month more of the same plan while it runs), its credits, and the
+ * bonus of whoever brought this person. The same cause a second time finds what it began, and changes nothing.
  * Enterprise has no figure: what it brings is agreed upon and booked by the owner.
  */
-export async function updateUserSubscriptionWithTenure(
-  userId: string,
+export async function openPlan(
+  profile: LockedProfile,
   planId: PlanId,
-  options: { price: number; now?: Date },
-): Promise<Subscription> {
-  const { price, now = new Date() } = options
+  { price, cause, now = new Date() }: Beginning,
+): Promise<Subscription & { isNew: boolean }> {
+  const [before] = await db().select().from(userSubscriptions).where(eq(userSubscriptions.cause, cause))
+  if (before) return { ...before, isNew: false }
+  const { id: userId } = profile
   const plan = planById(planId)
   const credits = plan.creditsPerMonth ?? 0
-  return transaction(async () => {
-    const profile = await lockProfile(userId)
-    const expiresAt = expiryOf(profile, planId, now)
-    await db()
-      .update(userSubscriptions)
-      .set({ isActive: false })
-      .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
-    const [subscription] = await db()
-      .insert(userSubscriptions)
-      .values({ userId, planName: planId, planPrice: price, creditsAllocated: credits, expiresAt })
-      .returning()
-    if (!subscription) throw new Error('the subscription was not stored')
-    await changePlan(userId, { planType: planId, planExpiry: expiresAt })
-    if (credits > 0) {
-      await book({ userId, kind: 'plan', amount: credits, reference: subscription.id, note: plan.name })
-    }
-    return subscription
-  })
+  const expiresAt = expiryOf(profile, planId, now)
+  await endActive(userId)
+  const [subscription] = await db()
+    .insert(userSubscriptions)
+    .values({ userId, planName: planId, planPrice: price, creditsAllocated: credits, expiresAt, cause })
+    .returning()
+  if (!subscription) throw new Error('the subscription was not stored')
+  await changePlan(userId, { planType: planId, planExpiry: expiresAt })
+  if (credits > 0) {
+    await bookOn(profile, { kind: 'plan', amount: credits, reference: cause, note: plan.name })
+  }
+  await handleReferralPurchase(userId)
+  return { ...subscription, isNew: true }
+}
+
+async function endActive(userId: string): Promise<void> {
+  await db()
+    .update(userSubscriptions)
+    .set({ isActive: false })
+    .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
 }
 
 /** A month from now; when the very same plan is running, a month from its end. */
-export function expiryOf({ planType, planExpiry }: Profile, planId: PlanId, now: Date): Date {
+function expiryOf({ planType, planExpiry }: Profile, planId: PlanId, now: Date): Date {
   const running = effectivePlan({ plan_type: planType, plan_expiry: planExpiry }, now)
   return monthLater(running === planId && planExpiry ? planExpiry : now)
 }
@@ -65,8 +79,7 @@ export async function cancelSubscription(userId: string, now: Date = new Date())
       .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
       .returning()
     await changePlan(userId, { planType: null, planExpiry: null })
-    await book({
-      userId,
+    await bookOn(profile, {
       kind: 'cancel_reset',
       amount: creditsAfterCancel - profile.credits,
       reference: subscription?.id ?? `${userId} ${profile.planExpiry?.toISOString()}`,
@@ -81,10 +94,7 @@ export async function correctPlan(
   corrected: { planType: PlanId; planExpiry: Date } | null,
 ): Promise<void> {
   await transaction(async () => {
-    await db()
-      .update(userSubscriptions)
-      .set({ isActive: false })
-      .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
+    await endActive(userId)
     if (corrected) {
       const { planType: planName, planExpiry: expiresAt } = corrected
       await db()

@@ -13,12 +13,7 @@ export async function getProfile(userId: string): Promise<Profile> {
   return profile
 }
 
-/** The profile, locked: whatever else changes this person's plan or balance waits until the transaction ends. */
-export async function lockProfile(userId: string): Promise<Profile> {
-  const [profile] = await db().select().from(profiles).where(eq(profiles.id, userId)).for('update')
-  if (!profile) throw new AppError('not_found', 'This account does not exist any more.')
-  return profile
-}
+export { lockProfile, type LockedProfile } from './locked-profile.ts'
 
 export async function updateShopName(userId: string, shopName: string): Promise<void> {
   await changeProfile(userId, { shopName })
