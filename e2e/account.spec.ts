@@ -1,7 +1,7 @@
 import { newEmail } from '#test/browser.ts'
 import { findUser, idOf, profileOf } from '#test/people.ts'
 import { book } from '#server/features/credits/credits.ts'
-import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { expect, expectToast, hydrated, signUp, test } from './site.ts'
 import type { Page } from '@playwright/test'
 

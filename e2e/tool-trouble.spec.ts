@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { storage, useStorage } from '#server/storage/storage.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { ledgerOf, profileOf } from '#test/people.ts'

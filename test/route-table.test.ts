@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { tools } from '#shared/tools/index.ts'
 import routes from '#web/routes.ts'
 import type { TestBrowser } from './browser.ts'

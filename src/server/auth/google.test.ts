@@ -4,7 +4,7 @@ import { startGoogle } from '#test/google.ts'
 import { countUsers, findUser, idOf, ledgerOf, newPerson, profileOf } from '#test/people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { config, useConfig } from '#server/config.ts'
-import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { sign } from '#server/lib/secrets.ts'
 
 let program: TestProgram

@@ -4,13 +4,11 @@ import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { book, claimBonus } from '#server/features/credits/credits.ts'
 import { canonicalEmail } from '#server/lib/canonical-email.ts'
-import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { newReferralCode } from '#server/features/profiles/referral-code.ts'
+import { createProfile } from '#server/features/profiles/profiles.ts'
 import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
 import { tryCount } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { sign } from '#server/lib/secrets.ts'
-import { publish } from '#server/live/live.ts'
 import { users } from './auth.table.ts'
 
 export type NewPerson = {
@@ -42,8 +40,7 @@ export async function createPerson(person: NewPerson): Promise<string> {
       })
       .returning({ id: users.id })
     if (!user) throw new Error('the new person was not stored')
-    await db().insert(profiles).values({ id: user.id, email: person.email, referralCode: newReferralCode() })
-    await publish('admin', { kind: 'admin', what: 'profiles' })
+    await createProfile(user.id, person.email)
     return user.id
   })
 }

@@ -3,7 +3,7 @@ import { newPerson } from '#test/people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { useHashCost } from '#server/lib/password.ts'
 import { tryCount } from '#server/features/limits/limits.ts'
-import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 
 let program: TestProgram
 beforeAll(async () => {

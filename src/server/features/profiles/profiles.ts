@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { closeStreams, endAllSessions } from '#server/auth/sessions.ts'
 import { publish } from '#server/live/live.ts'
+import { newReferralCode } from './referral-code.ts'
 import { profiles } from './profiles.table.ts'
 
 export type Profile = typeof profiles.$inferSelect
@@ -19,15 +19,14 @@ export async function updateShopName(userId: string, shopName: string): Promise<
   await changeProfile(userId, { shopName })
 }
 
-/**
- * A disabled account is shut out at once: from the same commit on, none of its sessions opens anything.
- * They are kept until each browser has been told why, and end for good when the account is enabled again.
- */
-export async function setAccountEnabled(userId: string, accountEnabled: boolean): Promise<void> {
-  await transaction(async () => {
-    await changeProfile(userId, { accountEnabled })
-    await (accountEnabled ? endAllSessions(userId) : closeStreams(userId))
-  })
+/** Whether this account may be used. `setAccountEnabled` closes or clears its sessions as well. */
+export async function markEnabled(userId: string, accountEnabled: boolean): Promise<void> {
+  await changeProfile(userId, { accountEnabled })
+}
+
+export async function createProfile(id: string, email: string): Promise<void> {
+  await db().insert(profiles).values({ id, email, referralCode: newReferralCode() })
+  await publish('admin', { kind: 'admin', what: 'profiles' })
 }
 
 async function changeProfile(userId: string, change: Partial<Profile>): Promise<void> {

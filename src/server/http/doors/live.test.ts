@@ -7,7 +7,7 @@ import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { connection } from '#server/database/connection.ts'
 import { afterCommit, transaction } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
-import { setAccountEnabled } from '#server/features/profiles/profiles.ts'
+import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { publish } from '#server/live/live.ts'
 import { listenerCount } from '#server/live/live.ts'
 
