@@ -18,6 +18,7 @@ const alone = [
   'src/server/operations/backup.test.ts',
   'src/server/operations/move.test.ts',
   'test/query-count.test.ts',
+  'test/whole-path.test.ts',
 ]
 
 export default defineConfig({

@@ -81,8 +81,9 @@ export async function until(
   person: Sender,
   id: string,
   states: GenerationView['state'][] = ['done', 'failed', 'cancelled'],
+  withinMs = 60_000,
 ): Promise<GenerationView> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + withinMs
   for (let wait = 20; ; wait = Math.min(wait * 1.3, 250)) {
     const view = await look(person, id)
     if (states.includes(view.state)) return view
@@ -96,7 +97,8 @@ export async function make(
   person: Sender,
   tool: ToolId,
   change: Record<string, FieldValue | Blob | null> = {},
+  withinMs?: number,
 ): Promise<GenerationView> {
   const { id } = await accepted(await press(person, tool, await goodForm(tool, change)))
-  return until(person, id)
+  return until(person, id, undefined, withinMs)
 }

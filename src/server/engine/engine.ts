@@ -25,8 +25,9 @@ export type EngineJob = {
 export type EngineContext = { signal: AbortSignal }
 
 /**
- * Either the picture itself, or the address where it can be fetched:
- * the caller writes the address down before it fetches, so that a restart in between loses nothing.
+ * Either the picture itself, a PNG that the engine answers for, or the address where it can be fetched:
+ * the caller writes the address down before it fetches, so that a restart in between loses nothing,
+ * and trusts nothing that it finds there.
  */
 export type EngineAnswer =
   | { kind: 'picture'; bytes: Buffer; note?: string; svg?: string }

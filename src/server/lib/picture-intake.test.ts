@@ -8,7 +8,7 @@ import { maxSide, notAPicture, tooBig, tooManyPixels } from '#shared/pictures.ts
 import * as pictures from '#test/pictures.ts'
 import { turns } from './bounded-sharp.ts'
 import { blurDataUrl, smallWebp, toJpeg } from './picture-copies.ts'
-import { checkReturnedPicture, normalisePicture, sniffPicture } from './picture-intake.ts'
+import { checkReturnedPicture, normalisePicture, ownPicture, sniffPicture } from './picture-intake.ts'
 
 const limits = { maxMegabytes: 20 }
 
@@ -168,7 +168,7 @@ describe('weight', () => {
   })
 })
 
-describe('a picture that an engine returns', () => {
+describe('a picture that a service of strangers returns', () => {
   test('is kept as PNG, whatever it came as', async () => {
     for (const build of [pictures.jpeg, pictures.webp, pictures.transparentPng]) {
       const picture = await checkReturnedPicture(await build())
@@ -191,6 +191,13 @@ describe('a picture that an engine returns', () => {
       person: 'The finished image could not be read. You were not charged.',
     })
   })
+})
+
+test('a picture of our own is taken as it is, however heavy', async () => {
+  const bytes = Buffer.concat([await pictures.transparentPng(), Buffer.alloc(11 * 1024 * 1024)])
+  const picture = await ownPicture(bytes)
+  expect(picture).toMatchObject({ type: 'image/png', width: 40, height: 20, hasAlpha: true })
+  expect(picture.bytes).toBe(bytes)
 })
 
 describe('copies', () => {

@@ -39,7 +39,7 @@ export async function normalisePicture(
   })
 }
 
-/** A picture that an engine made: the same limits, decoded to its last row, and a PNG as the gallery keeps it. */
+/** A picture of a stranger's making: the same limits, decoded to its last row, and a PNG as the gallery keeps it. */
 export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture> {
   try {
     return await decoding(async () => {
@@ -50,6 +50,12 @@ export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.code, { person: unreadableAnswer, log: error.message, cause: error })
   }
+}
+
+/** A picture of our own making: what its header says is true, so not a pixel is decoded and no limit is asked. */
+export async function ownPicture(bytes: Buffer): Promise<NormalPicture> {
+  const { width, height, hasAlpha } = await headerOf(bytes)
+  return { bytes, type: 'image/png', width, height, hasAlpha }
 }
 
 async function readAtMost(source: string | Buffer, megabytes: number): Promise<Buffer> {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
-import { jpeg, png } from '#test/pictures.ts'
+import { headerBomb, html, jpeg, png, truncatedPng } from '#test/pictures.ts'
 import { EngineFailure, type EngineJob } from '../engine.ts'
 import { createModelEngine } from './model.ts'
 
@@ -81,6 +81,16 @@ describe('OpenAI', () => {
     const size = made.kind === 'picture' ? await sharp(made.bytes).metadata() : undefined
     expect(size).toMatchObject({ width: 1080, height: 1350 })
     expect(asked[0]?.body).toContain('1024x1536')
+  })
+
+  it.each([
+    ['a page', html],
+    ['a bomb', headerBomb],
+    ['half a picture', truncatedPng],
+  ])('takes %s for no picture', async (_name, build) => {
+    const bytes = await build()
+    answer = () => ({ status: 200, body: { created: 1, data: [{ b64_json: bytes.toString('base64') }] } })
+    await expect(make(openai(), await jobFor('swap_clothing'))).rejects.toThrow(/no picture/)
   })
 
   const body = (code: string, message: string) => ({ error: { code, message, type: 'x' } })

@@ -1,7 +1,9 @@
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from 'ai'
+import { AppError } from '#shared/errors.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
+import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
 import { type Engine, EngineFailure, type EngineJob } from '../engine.ts'
 import { type Brief, briefs } from './brief.ts'
 
@@ -45,7 +47,8 @@ export function createModelEngine(options: ModelOptions): Engine {
           abortSignal: AbortSignal.any([signal, deadline]),
           ...(brief.transparent && provider.transparent ? { providerOptions: provider.transparent } : {}),
         })
-        const bytes = await cut(Buffer.from(image.uint8Array), brief)
+        const { bytes: checked } = await checkReturnedPicture(Buffer.from(image.uint8Array))
+        const bytes = await cut(checked, brief)
         const isOpaque = brief.transparent && !provider.transparent
         return { kind: 'picture', bytes, ...(isOpaque ? { note: opaqueNote } : {}) }
       } catch (error) {
@@ -130,6 +133,8 @@ function explain(error: unknown, late: boolean): EngineFailure {
   if (late) return say('The image service took too long. Please try again.')
   const refused = 'The image service refused this under its content rules. Try another photo or other words.'
   if (NoImageGeneratedError.isInstance(error)) return say(refused, true)
+  if (error instanceof AppError)
+    return say('The image service answered with something that is no picture. Please try again.')
   if (!APICallError.isInstance(error))
     return say('The image service could not be reached. Please try again later.')
   const status = error.statusCode ?? 0

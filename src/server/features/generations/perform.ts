@@ -9,7 +9,7 @@ import { db } from '#server/database/transaction.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
-import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
+import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
 import { storage } from '#server/storage/storage.ts'
@@ -45,8 +45,10 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
   try {
     const made =
       row.address === null ? await ask(row, signal) : { kind: 'address' as const, url: row.address }
-    const bytes = made.kind === 'picture' ? made.bytes : await download(row, made.url, signal)
-    const picture = await checkReturnedPicture(bytes)
+    const picture =
+      made.kind === 'picture'
+        ? await ownPicture(made.bytes)
+        : await checkReturnedPicture(await download(row, made.url, signal))
     await finish(row, picture, {
       png: picture.bytes,
       before: await makeBefore(row),

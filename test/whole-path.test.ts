@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { megabyte } from '#shared/pictures.ts'
+import { toolById, tools, type ToolId } from '#shared/tools/index.ts'
+import { db } from '#server/database/transaction.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { jarPicture } from '#studio/testing/pictures.ts'
+import { make, picturePart } from './forms.ts'
+import { assertWell } from './invariants.ts'
+import { balanceOf, newPerson } from './makers.ts'
+import { detailedPhoto, portrait, wholeBody } from './pictures.ts'
+import { startTestProgram, type TestProgram } from './program.ts'
+
+let program: TestProgram
+let photos: Record<'thing' | 'smallerThing' | 'face' | 'person' | 'clothes', File>
+
+beforeAll(async () => {
+  program = await startTestProgram({ WORKERS: '1' })
+  const jar = jarPicture(800, 600).bytes
+  const upright = { width: 3_000, height: 4_000 }
+  photos = {
+    thing: picturePart(await detailedPhoto(jar)),
+    smallerThing: picturePart(await detailedPhoto(jar, { width: 2_725, height: 2_225 })),
+    face: picturePart(await detailedPhoto(portrait(), upright)),
+    person: picturePart(await detailedPhoto(wholeBody(), upright)),
+    clothes: picturePart(wholeBody()),
+  }
+})
+afterEach(() => assertWell())
+afterAll(() => program.stop())
+
+const uploads: Record<ToolId, Record<string, keyof typeof photos>> = {
+  ad_generator: { file: 'thing' },
+  logo_maker: {},
+  passport_photo: { file: 'face' },
+  profile_studio: { file: 'face' },
+  thumbnail_maker: { file: 'thing' },
+  background_remover: { file: 'thing' },
+  // Twelve megapixels cannot grow much more.
+  image_upscaler: { file: 'smallerThing' },
+  ai_expand: { file: 'thing' },
+  swap_clothing: { file: 'person', combined_image: 'clothes' },
+}
+
+describe('a photograph of twelve megapixels, full of detail, from the upload to the gallery', () => {
+  it.each(tools.map(({ id }) => id))('%s', { timeout: 240_000 }, async (tool) => {
+    const person = await newPerson(program, { credits: 10 })
+    const pictures = Object.entries(uploads[tool]).map(([field, photo]) => [field, photos[photo]] as const)
+    const made = await make(person, tool, Object.fromEntries(pictures), 200_000)
+    expect(made).toMatchObject({ state: 'done', error: null, result: { isSaved: true } })
+    expect(await balanceOf(person)).toEqual({ credits: 100 - toolById(tool).price, held: 0, made: 1 })
+
+    const [kept] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, made.id))
+    const full = await person.send(`/api/pictures/${kept?.id}/full`)
+    const { width, height, format, hasAlpha } = await sharp(Buffer.from(await full.arrayBuffer())).metadata()
+    expect({ width, height, hasAlpha }).toMatchObject({
+      width: made.result?.width,
+      height: made.result?.height,
+      hasAlpha: made.result?.hasAlpha,
+    })
+    expect(format).toBe('png')
+    // Heavier than what is taken from strangers: so much detail is the reason for these two photographs.
+    if (tool === 'image_upscaler' || tool === 'ai_expand') expect(kept?.bytes).toBeGreaterThan(10 * megabyte)
+  })
+})
