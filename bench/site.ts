@@ -81,7 +81,7 @@ export function memoryOf({ pid }: ServerProcess): number {
 export const handlesOf = ({ pid }: ServerProcess): number => readdirSync(`/proc/${pid}/fd`).length
 
 /** Milliseconds of processor time that it has had. */
-export function processorOf({ pid }: ServerProcess): number {
+export function processorOf({ pid }: { pid: number }): number {
   const parts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(parts[11]) + Number(parts[12])) * 10
 }
