@@ -20,6 +20,9 @@ export function creditText(amount: Tenths): string {
   return `${creditFigure(amount)} ${Math.abs(amount) === 10 ? 'credit' : 'credits'}`
 }
 
+/** takaText(1299) === '1,299 TK' */
+export const takaText = (amount: number): string => `${amount.toLocaleString('en-US')} TK`
+
 export const signUpBonus = tenths(3)
 export const friendBonus = tenths(5)
 export const referrerBonus = tenths(10)

@@ -1,3 +1,8 @@
+import { english } from './words/english.ts'
+import { keep } from './words/kept.ts'
+import { render } from './words/render.ts'
+import type { Say } from './words/say.ts'
+
 const statusOf = {
   invalid: 400,
   signed_out: 401,
@@ -19,8 +24,6 @@ const statusOf = {
 export type ErrorCode = keyof typeof statusOf
 
 type Details = {
-  /** What the person reads: what happened, what it cost, what to do. */
-  person: string
   /** What the log says besides; never shown. */
   log?: string
   /** The form field it belongs to. */
@@ -30,25 +33,32 @@ type Details = {
   cause?: unknown
 }
 
+/** Until everything is said by its key. */
+type InWords = string | (Details & { person: string })
+
 const mark = Symbol.for('chobi.AppError')
 
 /** The one error that is meant for people. Anything else becomes 'Something went wrong' and a request id. */
 export class AppError extends Error {
   readonly [mark] = true
   readonly code: ErrorCode
-  readonly person: string
+  /** What happened, what it cost, what to do. */
+  readonly says: Say | string
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: Details | string) {
-    const { person, log, field, retryAfterSeconds, cause } =
-      typeof details === 'string' ? ({ person: details } as Details) : details
-    super(log ?? person, { cause })
+  constructor(code: ErrorCode, what: Say | InWords, details?: Details) {
+    const { says, more } = understood(what, details)
+    super(more.log ?? (typeof says === 'string' ? says : keep(says)), { cause: more.cause })
     this.name = 'AppError'
     this.code = code
-    this.person = person
-    this.field = field
-    this.retryAfterSeconds = retryAfterSeconds
+    this.says = says
+    this.field = more.field
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  get person(): string {
+    return typeof this.says === 'string' ? this.says : render(english, this.says)
   }
 
   /** The built pages carry a copy of this class of their own: both know each other's errors by the mark. */
@@ -59,4 +69,9 @@ export class AppError extends Error {
   get status(): number {
     return statusOf[this.code]
   }
+}
+
+function understood(what: Say | InWords, details: Details = {}): { says: Say | string; more: Details } {
+  if (typeof what === 'string') return { says: what, more: details }
+  return 'key' in what ? { says: what, more: details } : { says: what.person, more: what }
 }

@@ -5,6 +5,7 @@ import type { ToastMessage } from '#shared/me.ts'
 import { messages } from '#shared/messages.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
+import { say } from '#shared/words/say.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { authThen } from './paths.ts'
@@ -111,22 +112,16 @@ export function parse<Schema extends z.ZodType>(
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
-    throw new AppError(
-      'invalid',
-      'This form was sent in a way that we do not understand. Please reload the page.',
-    )
+    throw new AppError('invalid', say('form.oddly'))
   }
   const form = await request.formData().catch((error: unknown) => {
-    throw new AppError('invalid', {
-      person: 'This form did not arrive whole. Please send it again.',
-      cause: error,
-    })
+    throw new AppError('invalid', say('form.notWhole'), { cause: error })
   })
   // A null prototype: a field called __proto__ is a field like any other.
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of form) {
-    if (typeof value !== 'string') throw new AppError('invalid', 'This form takes no files.')
-    if (!value.isWellFormed()) throw new AppError('invalid', 'The text contains signs that cannot be stored.')
+    if (typeof value !== 'string') throw new AppError('invalid', say('form.noFiles'))
+    if (!value.isWellFormed()) throw new AppError('invalid', say('form.badSigns'))
     fields[name] = value
   }
   return fields

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -56,11 +56,7 @@ export async function signUp(input: Newcomer, browser: Browser): Promise<SignedU
   })
 }
 
-const alreadyTaken = (): AppError =>
-  new AppError('conflict', {
-    person: 'There is already an account with this address. Please sign in instead.',
-    field: 'email',
-  })
+const alreadyTaken = (): AppError => new AppError('conflict', say('auth.taken'), { field: 'email' })
 
 /** Known or not, the answer is the same: only the mailbox learns which. */
 async function signUpByMail(
@@ -102,7 +98,7 @@ async function checkPassword({ email, password }: Credentials, browser: Browser)
   const right = person?.passwordHash
     ? await isPassword(password, person.passwordHash)
     : await pretendToCheck(password)
-  if (!person || !right) throw new AppError('invalid', { person: messages.wrongPassword, field: 'password' })
+  if (!person || !right) throw new AppError('invalid', say('auth.wrongPair'), { field: 'password' })
   await forgetTries(signInsPerAccount, account)
   await refuseDisabled(person.id)
   return person
@@ -112,7 +108,7 @@ async function checkPassword({ email, password }: Credentials, browser: Browser)
 export async function refuseUnconfirmed(userId: string): Promise<void> {
   if (!config().mail) return
   const [user] = await db().select({ verified: users.emailVerified }).from(users).where(eq(users.id, userId))
-  if (!user?.verified) throw new AppError('forbidden', { person: messages.confirmByMail, field: 'email' })
+  if (!user?.verified) throw new AppError('forbidden', say('auth.confirmByMail'), { field: 'email' })
 }
 
 export async function refuseDisabled(userId: string): Promise<void> {
@@ -120,7 +116,7 @@ export async function refuseDisabled(userId: string): Promise<void> {
     .select({ enabled: profiles.accountEnabled })
     .from(profiles)
     .where(eq(profiles.id, userId))
-  if (profile?.enabled === false) throw new AppError('forbidden', messages.disabled)
+  if (profile?.enabled === false) throw new AppError('forbidden', say('auth.disabled'))
 }
 
 /** Whether the link still works, and whether this browser needs the password with it. */
@@ -141,14 +137,14 @@ export async function confirmEmail(
   browser: Browser,
 ): Promise<SignedIn & { bonus: Tenths }> {
   const userId = await findMailToken(input.token, 'confirm')
-  if (!userId) throw new AppError('invalid', messages.linkExpired)
+  if (!userId) throw new AppError('invalid', say('auth.linkExpired'))
   if (!isProof(input.token, input.proof)) {
     const [person] = await db().select().from(users).where(eq(users.id, userId))
     await checkPassword({ email: person?.email ?? '', password: input.password ?? '' }, browser)
   }
   const welcomed = await mayWelcome(browser.address)
   return transaction(async () => {
-    if (!(await takeMailToken(input.token, 'confirm'))) throw new AppError('invalid', messages.linkExpired)
+    if (!(await takeMailToken(input.token, 'confirm'))) throw new AppError('invalid', say('auth.linkExpired'))
     await refuseDisabled(userId)
     await db().update(users).set({ emailVerified: true }).where(eq(users.id, userId))
     const bonus = welcomed ? await welcome(userId) : 0
@@ -160,7 +156,7 @@ const isProof = (token: string, proof: string | undefined): boolean =>
   proof !== undefined && sameText(proof, hashToken(token))
 
 export async function requestReset(email: string, browser: Browser, next?: string): Promise<void> {
-  if (!config().mail) throw new AppError('unavailable', messages.mailNotSetUp)
+  if (!config().mail) throw new AppError('unavailable', say('auth.noMail'))
   await limitMails(email, browser)
   await transaction(async () => {
     const person = await findPerson(email)
@@ -176,12 +172,12 @@ export async function resetPassword(
 ): Promise<SignedIn & { bonus: Tenths }> {
   const owner = await findMailToken(input.token, 'reset')
   const [person] = owner ? await db().select().from(users).where(eq(users.id, owner)) : []
-  if (!person) throw new AppError('invalid', messages.linkExpired)
+  if (!person) throw new AppError('invalid', say('auth.linkExpired'))
   const passwordHash = await hashPassword(input.password)
   const welcomed = person.emailVerified ? false : await mayWelcome(browser.address)
   return transaction(async () => {
     const userId = await takeMailToken(input.token, 'reset')
-    if (!userId) throw new AppError('invalid', messages.linkExpired)
+    if (!userId) throw new AppError('invalid', say('auth.linkExpired'))
     await refuseDisabled(userId)
     await db().update(users).set({ passwordHash, emailVerified: true }).where(eq(users.id, userId))
     await endAllSessions(userId)

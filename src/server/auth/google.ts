@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { refuseDisabled, type SignedIn } from './accounts.ts'
@@ -20,7 +20,7 @@ let discovered: Promise<oidc.Configuration> | undefined
 /** Discovered once; a failure is forgotten, so that the next try asks again. */
 async function provider(): Promise<oidc.Configuration> {
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config()
-  if (!GOOGLE_CLIENT_ID) throw new AppError('unavailable', messages.googleNotSetUp)
+  if (!GOOGLE_CLIENT_ID) throw new AppError('unavailable', say('google.off'))
   const issuer = new URL(GOOGLE_ISSUER)
   discovered ??= oidc.discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, {
     execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
@@ -28,11 +28,7 @@ async function provider(): Promise<oidc.Configuration> {
   })
   return discovered.catch((error: unknown) => {
     discovered = undefined
-    throw new AppError('unavailable', {
-      person: 'Google does not answer right now. Please try again, or sign in with e-mail and password.',
-      log: 'OpenID discovery failed',
-      cause: error,
-    })
+    throw new AppError('unavailable', say('google.away'), { log: 'OpenID discovery failed', cause: error })
   })
 }
 
@@ -71,8 +67,7 @@ export async function finishGoogle(
       pkceCodeVerifier: trip.verifier,
     })
     .catch((error: unknown) => {
-      throw new AppError('invalid', {
-        person: 'Google sign-in was not completed. Please try again.',
+      throw new AppError('invalid', say('google.notCompleted'), {
         log: 'the Google code was not accepted',
         cause: error,
       })
@@ -80,10 +75,7 @@ export async function finishGoogle(
   const claims = tokens.claims()
   const email = typeof claims?.email === 'string' ? claims.email.trim().toLowerCase() : ''
   if (!claims || email === '' || claims.email_verified !== true) {
-    throw new AppError(
-      'invalid',
-      'Google has not confirmed your e-mail address yet. Please confirm it there first.',
-    )
+    throw new AppError('invalid', say('google.unconfirmed'))
   }
   const seenBefore = await findByIdentity(claims.sub)
   const welcomed = seenBefore ? false : await mayWelcome(browser.address)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { tellOwner } from '#server/auth/factors/notices.ts'
 import { users } from '#server/auth/auth.table.ts'
@@ -19,10 +20,10 @@ export async function requireOwnPassword(userId: string, password: string, field
   await countTry(wrongPasswords, userId)
   const [user] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!user?.hash) {
-    throw new AppError('conflict', 'This account has no password: you sign in with Google.')
+    throw new AppError('conflict', say('profile.noPassword'))
   }
   if (!(await isPassword(password, user.hash))) {
-    throw new AppError('invalid', { person: 'Wrong password', field })
+    throw new AppError('invalid', say('profile.wrongPassword'), { field })
   }
   await forgetTries(wrongPasswords, userId)
 }

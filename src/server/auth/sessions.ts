@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
@@ -104,7 +104,7 @@ export async function raiseSession(sessionId: string): Promise<string> {
     })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id })
-  if (raised.length === 0) throw new AppError('signed_out', messages.loginToContinue)
+  if (raised.length === 0) throw new AppError('signed_out', say('general.loginToContinue'))
   return token
 }
 

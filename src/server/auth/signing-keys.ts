@@ -13,6 +13,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
@@ -157,8 +158,7 @@ export async function readToken(
     return payload
   } catch (error) {
     const isOld = error instanceof errors.JWTExpired
-    throw new AppError('signed_out', {
-      person: isOld ? 'This token has expired.' : 'Invalid JWT signature',
+    throw new AppError('signed_out', say(isOld ? 'auth.tokenExpired' : 'auth.tokenInvalid'), {
       log: 'a token was refused',
       cause: error,
     })

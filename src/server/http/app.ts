@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { answerError } from './error-answer.ts'
@@ -48,7 +49,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)
   app.all('/api/*', () => {
-    throw new AppError('not_found', 'There is nothing at this address.')
+    throw new AppError('not_found', say('general.nothingHere'))
   })
   app.use(compress())
   app.all('*', cache?.answer ?? pages)

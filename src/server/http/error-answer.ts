@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import type { AppContext } from './environment.ts'
 import { errorsTotal } from './metrics.ts'
@@ -9,14 +9,13 @@ import { errorsTotal } from './metrics.ts'
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) {
-    return new AppError('unavailable', {
-      person: 'We are busy for a moment. Nothing was charged. Please try again in a few seconds.',
+    return new AppError('unavailable', say('general.busy'), {
       log: 'the database did not answer',
       retryAfterSeconds: 5,
       cause: error,
     })
   }
-  return new AppError('broken', { person: messages.somethingWrong, log: 'unexpected error', cause: error })
+  return new AppError('broken', say('general.wrong'), { log: 'unexpected error', cause: error })
 }
 
 /** The one place where an error becomes an answer: JSON for calls, a plain page for people. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { clientAddress, isTrusted, plainAddress } from '#server/lib/network.ts'
 import { log } from '#server/lib/log.ts'
@@ -55,7 +56,7 @@ export const plainPaths: Step = async (c, next) => {
     !isDecodable(path) ||
     /\/\/|\\|%2f|%5c|%00|\/(\.|%2e){1,2}(\/|$)/i.test(path)
   ) {
-    throw new AppError('not_found', 'There is no page at this address.')
+    throw new AppError('not_found', say('general.noPage'))
   }
   await next()
 }
@@ -154,8 +155,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 export const sameOrigin: Step = async (c, next) => {
   if (!knownMethods.has(c.req.method)) return c.text('Method not allowed\n', 405)
   if (!safeMethods.has(c.req.method) && !isFromHere(c.req.raw.headers)) {
-    throw new AppError('forbidden', {
-      person: 'This request did not come from our own page. Please reload the page and try again.',
+    throw new AppError('forbidden', say('general.foreignRequest'), {
       log: `refused origin ${c.req.header('origin') ?? 'none'}`,
     })
   }
@@ -183,7 +183,7 @@ export const bodyLimit: Step = async (c, next) => {
   if (!isUpload && !safeMethods.has(c.req.method)) {
     if (length > smallBody || c.req.header('transfer-encoding') !== undefined) {
       c.header('Connection', 'close')
-      throw new AppError('too_large', 'That is more text than this form takes. Please shorten it.')
+      throw new AppError('too_large', say('form.tooLong'))
     }
     endSlowForm(c.env.incoming)
   }

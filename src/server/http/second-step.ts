@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 
 /** All that somebody may use who still owes their second factor. Whatever is not here is closed to them. */
@@ -29,7 +29,7 @@ export function secondStep(pages: (c: AppContext) => Promise<Response>): Middlew
       return pages(c)
     }
     const wantsPage = (c.req.header('accept') ?? '').includes('text/html')
-    if (path.startsWith('/api/') || !wantsPage) throw new AppError('second_step', messages.secondStepFirst)
+    if (path.startsWith('/api/') || !wantsPage) throw new AppError('second_step', say('factors.first'))
     const { pathname, search } = new URL(c.req.url)
     const goal = method === 'GET' ? `?next=${encodeURIComponent(pathname + search)}` : ''
     return c.redirect(`/auth/second-step${goal}`, 302)

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
-import { maxPixels, maxSide, megabyte, notAPicture, tooBig, tooManyPixels } from '#shared/pictures.ts'
+import { maxPixels, maxSide, megabyte } from '#shared/pictures.ts'
 import type { PictureType } from '#shared/pictures.ts'
+import { say } from '#shared/words/say.ts'
 import { boundedSharp, decoding, headerOf, oneAtATimeIfLarge } from './bounded-sharp.ts'
 import { sniffPicture } from './picture-kind.ts'
 
@@ -61,7 +62,8 @@ export async function ownPicture(bytes: Buffer): Promise<NormalPicture> {
 async function readAtMost(source: string | Buffer, megabytes: number): Promise<Buffer> {
   const limit = megabytes * megabyte
   const refuseOver = (size: number): void => {
-    if (size > limit) throw new AppError('too_large', { person: tooBig(megabytes), log: `${size} bytes` })
+    if (size > limit)
+      throw new AppError('too_large', say('pictures.tooBig', { megabytes }), { log: `${size} bytes` })
   }
   if (typeof source !== 'string') {
     refuseOver(source.length)
@@ -81,7 +83,11 @@ async function readHeader(bytes: Buffer, megabytes: number): Promise<Header> {
   const { width, height, pages = 1, hasAlpha } = header
   if (pages > 1) throw notAnImage(`${pages} frames`)
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
-    throw new AppError('too_large', { person: tooManyPixels(megabytes), log: `${width} × ${height} pixels` })
+    throw new AppError(
+      'too_large',
+      say('pictures.tooManyPixels', { megabytes, megapixels: maxPixels / 1_000_000, side: `${maxSide}` }),
+      { log: `${width} × ${height} pixels` },
+    )
   }
   return { type, hasAlpha, pixels: width * height }
 }
@@ -102,5 +108,5 @@ async function encode(
 
 function notAnImage(why: string, cause?: unknown): AppError {
   const detail = cause instanceof Error ? `${why}: ${cause.message}` : why
-  return new AppError('not_an_image', { person: notAPicture, log: detail, cause })
+  return new AppError('not_an_image', say('pictures.notOne'), { log: detail, cause })
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { log } from '#server/lib/log.ts'
 
@@ -13,7 +14,7 @@ export const canText = (): boolean => config().SMS_URL !== undefined || !config(
 export async function sendText(to: string, text: string): Promise<void> {
   const { SMS_URL, SMS_TOKEN, DATA_DIR, production } = config()
   if (SMS_URL === undefined) {
-    if (production) throw new AppError('unavailable', 'Text messages are not set up on this server.')
+    if (production) throw new AppError('unavailable', say('phone.off'))
     const folder = join(DATA_DIR, 'mail')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${Date.now()}-sms-${to.slice(1)}.txt`), `To: ${to}\n\n${text}\n`)
@@ -25,10 +26,7 @@ export async function sendText(to: string, text: string): Promise<void> {
     if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
   } catch (error) {
     log.error({ err: error }, 'a text message could not be sent')
-    throw new AppError('unavailable', {
-      person: 'The text message could not be sent. Please try again in a minute, or use another way.',
-      cause: error,
-    })
+    throw new AppError('unavailable', say('phone.notSent'), { cause: error })
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Tenths, creditFigure, creditText } from '#shared/credits.ts'
+import { type Tenths, creditFigure, creditText, takaText } from '#shared/credits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** `1.5 credits`, its figures of one width. */
@@ -24,9 +24,5 @@ export function CostBadge({ cost }: { cost: Tenths }) {
 
 /** `399 TK` */
 export function Price({ taka, className }: { taka: number; className?: string }) {
-  return (
-    <span className={classNames('tabular whitespace-nowrap', className)}>
-      {taka.toLocaleString('en-US')} TK
-    </span>
-  )
+  return <span className={classNames('tabular whitespace-nowrap', className)}>{takaText(taka)}</span>
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { formAction, pageLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 
@@ -11,13 +11,13 @@ export const loader = pageLoader(() => redirect(paths.home))
 export const action = formAction(
   z.object({ password: z.string().max(200) }),
   async ({ password }, { user, server, browser, requestId, log }) => {
-    if (!user) throw new AppError('signed_out', messages.loginFirst)
+    if (!user) throw new AppError('signed_out', say('general.loginFirst'))
     try {
       await server.adminAccess.grantAdminAccess(user, password, { address: browser.address, requestId })
     } catch (error) {
       if (error instanceof Error && 'person' in error) throw error
       log.error({ err: error }, 'the admin password could not be checked')
-      throw new AppError('unavailable', 'Failed to verify password')
+      throw new AppError('unavailable', say('admin.failed'))
     }
     return { ok: true, toast: { tone: 'success', text: 'Admin access granted!' } }
   },

@@ -5,6 +5,7 @@ import { shopName } from '#shared/forms/profile.ts'
 import { isGated } from '#shared/plans.ts'
 import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { toolById, toolByPath } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, signedInAction, signedInLoader } from '#web/page.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
@@ -20,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 /** One module for nine addresses: which tool it is stands in the address. */
 export const loader = signedInLoader(async ({ user, server, url, log }): Promise<ToolPageData> => {
   const tool = toolByPath(url.pathname.replace(/\/$/, ''))
-  if (!tool) throw new AppError('not_found', 'There is no such tool.')
+  if (!tool) throw new AppError('not_found', say('generations.noTool'))
   // Where it cannot be found out the page opens; the door that makes pictures asks again, and never lets through.
   const mayUse = isGated(tool.id)
     ? server.subscriptions.userHasToolAccess(user.id, tool.id).catch((error: unknown) => {
@@ -73,7 +74,7 @@ export const action = signedInAction(form, async (input, { user, server, log }):
     await server.profiles.updateShopName(user.id, input.name)
   } catch (error) {
     log.error({ err: error }, 'the shop name could not be saved')
-    throw new AppError('unavailable', 'Failed to save shop name')
+    throw new AppError('unavailable', say('shop.failed'))
   }
   return { ok: true, toast: { tone: 'success', text: 'Shop name saved!' } }
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Factor } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -69,6 +69,6 @@ export async function userOfToken(token: string): Promise<AuthUser> {
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(and(eq(sessions.id, String(claims['session_id'])), gt(sessions.expiresAt, sql`now()`)))
-  if (!row?.enabled || row.id !== claims.sub) throw new AppError('signed_out', messages.loginToContinue)
+  if (!row?.enabled || row.id !== claims.sub) throw new AppError('signed_out', say('general.loginToContinue'))
   return describeUser(row.id, row.email, row.assurance >= 2 ? 'aal2' : 'aal1')
 }

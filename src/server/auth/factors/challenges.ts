@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { challengeMinutes, type FactorType, maxTries } from '#shared/factors.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import type { SessionUser } from '../sessions.ts'
@@ -128,12 +129,9 @@ export async function countChallengeTry(
   const [closed] = await db().select().from(factorChallenges).where(isOwn)
   if (!closed) throw noSuchFactor()
   if (closed.tries >= maxTries) {
-    throw new AppError('too_many', 'Too many wrong tries. Please begin again.')
+    throw new AppError('too_many', say('factors.tooManyWrong'))
   }
-  throw new AppError('invalid', {
-    person: 'This took longer than 5 minutes. Please try again.',
-    field: 'code',
-  })
+  throw new AppError('invalid', say('factors.tooLate'), { field: 'code' })
 }
 
 /** Whoever deletes it has used it: of two right answers at once one counts. */

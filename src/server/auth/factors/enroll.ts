@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { type Factor, maxFactors, type NewFactor } from '#shared/factors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
@@ -29,10 +30,7 @@ export async function createFactor(user: SessionUser, input: NewFactor): Promise
   await requireFreshCheck(user)
   const { factor_type: factorType, friendly_name: friendlyName } = input
   if (factorType === 'phone' && !canText()) {
-    throw new AppError(
-      'unavailable',
-      'Text messages are not set up on this server. Please choose another way.',
-    )
+    throw new AppError('unavailable', say('phone.offChoose'))
   }
   const phone = factorType === 'phone' ? readPhone(input.phone) : null
   await countTry(additions, user.id)
@@ -44,7 +42,7 @@ export async function createFactor(user: SessionUser, input: NewFactor): Promise
       .where(and(eq(factors.userId, user.id), isAbandoned))
     const [all] = await db().select({ n: count() }).from(factors).where(eq(factors.userId, user.id))
     if ((all?.n ?? 0) >= maxFactors) {
-      throw new AppError('conflict', `You have ${maxFactors} second steps already. Please remove one first.`)
+      throw new AppError('conflict', say('factors.most', { most: maxFactors }))
     }
     const [row] = await db()
       .insert(factors)

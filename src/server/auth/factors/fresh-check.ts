@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { freshMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { requireOwnPassword } from '#server/auth/own-password.ts'
 import { sessions } from '../auth.table.ts'
@@ -20,7 +21,7 @@ export async function isFresh({ sessionId }: Pick<SessionUser, 'sessionId'>): Pr
 /** Before what a stranger at an open phone must not do. */
 export async function requireFreshCheck(user: Pick<SessionUser, 'sessionId'>): Promise<void> {
   if (await isFresh(user)) return
-  throw new AppError('check_needed', 'Please confirm that it is you, then try again.')
+  throw new AppError('check_needed', say('factors.confirm'))
 }
 
 /** Counts for the next minutes, in this session only. */

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Factor } from '#shared/factors.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { factors } from './factors.table.ts'
 import { hidePhone } from './phone-codes.ts'
@@ -40,4 +41,4 @@ export async function getFactor(userId: string, id: string): Promise<FactorRow> 
   return row
 }
 
-export const noSuchFactor = () => new AppError('not_found', 'There is no such second step or challenge here.')
+export const noSuchFactor = () => new AppError('not_found', say('factors.none'))

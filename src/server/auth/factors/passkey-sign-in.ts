@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -30,14 +31,14 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   await countTry(answers, networkOf(browser.address))
   const expected = await takeLooseChallenge(challengeId ?? '')
-  if (!expected) throw new AppError('invalid', 'Signing in took too long. Please try again.')
+  if (!expected) throw new AppError('invalid', say('passkeys.tooLong'))
   return transaction(async () => {
     const [factor] = await db()
       .select()
       .from(factors)
       .where(and(eq(factors.credentialId, response.id), eq(factors.status, 'verified')))
     if (!factor || !(await takePasskey(factor, response, expected, site))) {
-      throw new AppError('invalid', 'This passkey is not known here. Please sign in with your password.')
+      throw new AppError('invalid', say('passkeys.unknown'))
     }
     await refuseDisabled(factor.userId)
     await refuseUnconfirmed(factor.userId)

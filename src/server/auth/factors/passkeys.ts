@@ -10,6 +10,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
 import { challengeMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, isDuplicate } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import { factors } from './factors.table.ts'
@@ -77,7 +78,7 @@ export async function keepPasskey(
     })
     .where(eq(factors.id, factor.id))
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? new AppError('conflict', 'This passkey is in use already.') : error
+      throw isDuplicate(error) ? new AppError('conflict', say('passkeys.taken')) : error
     })
   return true
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { brand } from '#shared/brand.ts'
 import { challengeMinutes, codeLength } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { countTry, giveBackTry, type Limit } from '#server/features/limits/limits.ts'
 import { isSigned, sign } from '#server/lib/secrets.ts'
@@ -19,11 +20,10 @@ export function readPhone(typed: string | undefined): string {
   const local = plain.startsWith('0') ? `${countries[0] ?? ''}${plain.slice(1)}` : plain
   const number = local.startsWith('+') ? local : `+${local}`
   if (!/^\+[1-9]\d{7,14}$/.test(number)) {
-    throw new AppError('invalid', { person: 'Please enter your phone number', field: 'phone' })
+    throw new AppError('invalid', say('phone.missing'), { field: 'phone' })
   }
   if (!countries.some((prefix) => number.startsWith(prefix))) {
-    throw new AppError('invalid', {
-      person: `We can send text messages to numbers that begin with ${countries.join(', ')} only.`,
+    throw new AppError('invalid', say('phone.countries', { prefixes: countries.join(', ') }), {
       field: 'phone',
     })
   }
@@ -35,9 +35,8 @@ export const hidePhone = (phone: string): string => `${phone.slice(0, 4)} ••
 
 /** Sends a fresh code and returns what to remember of it. Only as often as an honest person needs. */
 export async function sendCode(userId: string, phone: string, challengeId: string): Promise<string> {
-  const soon = (wait: string) => `A code is on its way already. You can ask for another in ${wait}.`
-  const tooMany = (wait: string) =>
-    `No more codes can be sent to you today. Please use another way, or try again in ${wait}.`
+  const soon = (wait: number) => say('phone.soon', { wait })
+  const tooMany = (wait: number) => say('phone.tooMany', { wait })
   // The number may have been taken from service since it was added.
   readPhone(phone)
   await countTry(perNumber, phone, soon)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
@@ -30,7 +31,7 @@ export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
 
 export async function makeRecoveryCodes(user: SessionUser): Promise<string[]> {
   await requireFreshCheck(user)
-  if (!user.hasFactor) throw new AppError('conflict', 'Please add a second step first.')
+  if (!user.hasFactor) throw new AppError('conflict', say('factors.needed'))
   return transaction(async () => {
     const codes = await replaceRecoveryCodes(user.id)
     await tellOwner(user.email, 'codes')
@@ -55,10 +56,7 @@ export async function useRecoveryCode(
     return { token: await raiseSession(user.sessionId), left }
   })
   if (!result) {
-    throw new AppError('invalid', {
-      person: 'This recovery code is wrong or was used already.',
-      field: 'code',
-    })
+    throw new AppError('invalid', say('factors.wrongRecoveryCode'), { field: 'code' })
   }
   await forgetTries(wrongCodes, user.id)
   return result

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '#shared/errors.ts'
 import { cleanCode } from '#shared/factors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
@@ -68,10 +69,7 @@ async function isRight(
     case 'totp': {
       const result = await takeTotp(factor, cleanCode(code))
       if (result === 'used') {
-        throw new AppError('invalid', {
-          person: 'This code was used already. Please wait for the next one.',
-          field: 'code',
-        })
+        throw new AppError('invalid', say('factors.used'), { field: 'code' })
       }
       return result === 'right'
     }
@@ -109,11 +107,11 @@ async function pass(user: SessionUser, factor: FactorRow): Promise<Passed> {
 }
 
 function wrong({ factorType }: FactorRow): AppError {
-  const person =
-    factorType === 'webauthn'
-      ? 'This passkey was not accepted. Please try again, or use another way.'
-      : factorType === 'totp'
-        ? 'Wrong code. Please enter the one that your app shows now.'
-        : 'Wrong code. Please enter the one from the newest message.'
-  return new AppError('invalid', { person, field: 'code' })
+  return new AppError('invalid', say(wrongWords[factorType]), { field: 'code' })
 }
+
+const wrongWords = {
+  webauthn: 'factors.wrongPasskey',
+  totp: 'factors.wrongAppCode',
+  phone: 'factors.wrongSentCode',
+} as const

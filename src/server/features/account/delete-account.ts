@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { freshMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { isFresh } from '#server/auth/factors/fresh-check.ts'
 import { users } from '#server/auth/auth.table.ts'
@@ -20,7 +21,7 @@ export async function deleteAccount(user: SessionUser, password: string): Promis
   else await requireFreshSession(user)
   await transaction(async () => {
     const { held } = await lockProfile(user.id)
-    if (held > 0) throw new AppError('conflict', 'Please wait until your running images are finished')
+    if (held > 0) throw new AppError('conflict', say('profile.running'))
     await forgetFilesOf(user.id)
     await endAllSessions(user.id)
     await db().delete(users).where(eq(users.id, user.id))
@@ -32,8 +33,6 @@ export async function deleteAccount(user: SessionUser, password: string): Promis
 /** Without a password, a second factor or having signed in with Google a moment ago is the proof. */
 async function requireFreshSession(user: SessionUser): Promise<void> {
   if (await isFresh(user)) return
-  if (user.hasFactor) throw new AppError('check_needed', 'Please confirm that it is you, then try again.')
-  throw new AppError('forbidden', {
-    person: `Please log out, sign in with Google again, and delete the account within ${freshMinutes} minutes.`,
-  })
+  if (user.hasFactor) throw new AppError('check_needed', say('factors.confirm'))
+  throw new AppError('forbidden', say('profile.googleAgain', { minutes: freshMinutes }))
 }

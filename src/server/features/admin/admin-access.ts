@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
@@ -38,14 +39,14 @@ export async function grantAdminAccess(
   request: { address: string; requestId: string },
 ): Promise<void> {
   const { address, requestId } = request
-  const tooMany = (wait: string) => `Too many wrong passwords. Please wait ${wait} and try again.`
+  const tooMany = (wait: number) => say('admin.tooManyWrong', { wait })
   await countTry(triesPerNetwork, networkOf(address), tooMany)
   // The longest first, so that the wait which is named is the one that counts.
   for (const limit of triesPerPerson.toReversed()) await countTry(limit, userId, tooMany)
   await countTry(triesInAll, 'everybody', tooMany)
   if (!(await isAdminPassword(password))) {
     log.warn({ userId, address }, 'wrong admin password')
-    throw new AppError('invalid', { person: 'Incorrect password', field: 'password' })
+    throw new AppError('invalid', say('admin.wrongPassword'), { field: 'password' })
   }
   await transaction(async () => {
     const added = await db()

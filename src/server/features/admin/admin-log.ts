@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { publish } from '#server/live/live.ts'
@@ -41,11 +42,7 @@ export async function note(
 }
 
 /** What the later of two admins is told. */
-export const changedMeanwhile = () =>
-  new AppError(
-    'conflict',
-    'Somebody changed this while you were looking at it. What you see now is the new state: please check it and try again.',
-  )
+export const changedMeanwhile = () => new AppError('conflict', say('admin.changedMeanwhile'))
 
 export type LogEntry = {
   id: number

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { hasVerifiedFactor } from '#server/auth/factors/enroll.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
@@ -19,27 +19,25 @@ export type Admin = {
 
 /** The door of everything under /admin: reads the role afresh, whatever the session said before. */
 export async function admit(user: SessionUser | null, requestId: string): Promise<Admin> {
-  if (!user) throw new AppError('signed_out', messages.loginFirst)
+  if (!user) throw new AppError('signed_out', say('general.loginFirst'))
   let allowed: boolean
   try {
     allowed = await isAdmin(user.id)
   } catch (cause) {
-    throw new AppError('forbidden', { person: 'Access denied', log: 'the role could not be read', cause })
+    throw new AppError('forbidden', say('admin.denied'), { log: 'the role could not be read', cause })
   }
   if (!allowed) throw noAdmin()
-  if (await isHeldByRule(user.id)) throw new AppError('second_step', factorMissing)
+  if (await isHeldByRule(user.id)) throw new AppError('second_step', say('admin.needsFactor'))
   return { id: user.id, email: user.email, requestId } as Admin
 }
 
 /** Inside the transaction of a change: a right that was taken away a moment ago changes nothing any more. */
 export async function refuseUnlessStillAdmin({ id }: Admin): Promise<void> {
   if (!(await isAdmin(id))) throw noAdmin()
-  if (await isHeldByRule(id)) throw new AppError('second_step', factorMissing)
+  if (await isHeldByRule(id)) throw new AppError('second_step', say('admin.needsFactor'))
 }
 
 export const factorRule = 'admins_need_factor'
-const factorMissing =
-  'Admins of this site need a second step at sign-in. Please add one on your profile page.'
 
 export const adminsNeedFactor = async (): Promise<boolean> =>
   (await findSetting<boolean>(factorRule)) === true
@@ -48,8 +46,7 @@ export const adminsNeedFactor = async (): Promise<boolean> =>
 export const isHeldByRule = async (userId: string): Promise<boolean> =>
   (await adminsNeedFactor()) && !(await hasVerifiedFactor(userId))
 
-const noAdmin = () =>
-  new AppError('forbidden', { person: "You don't have admin access", log: 'not an admin' })
+const noAdmin = () => new AppError('forbidden', say('admin.notOne'), { log: 'not an admin' })
 
 async function isAdmin(userId: string): Promise<boolean> {
   const rows = await db()

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { newMagicCode } from '#shared/magic-code.ts'
 import type { PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { listSharedCodes, setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { magicCodes, planActivations } from '#server/features/plans/plans.table.ts'
@@ -105,7 +106,7 @@ export async function removeSingle(admin: Admin, id: string): Promise<void> {
       .delete(magicCodes)
       .where(and(eq(magicCodes.id, id), eq(magicCodes.kind, 'single'), isNull(magicCodes.usedAt)))
       .returning({ plan: magicCodes.planName, code: magicCodes.code })
-    if (!removed) throw new AppError('conflict', 'This code was used or deleted meanwhile.')
+    if (!removed) throw new AppError('conflict', say('admin.codeGone'))
     await publish('admin', { kind: 'admin', what: 'magic_codes' })
     return { subject: removed.plan, before: { code: removed.code }, result: undefined }
   })

@@ -11,6 +11,7 @@ import {
   storeSitePicture,
 } from '#server/features/content/edit-examples.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
 
@@ -73,8 +74,7 @@ export async function changeExample(admin: Admin, input: NewExample): Promise<vo
     const there = await findExampleAt(place)
     if ((there?.updatedAt.toISOString() ?? '') !== was) throw changedMeanwhile()
     const after = newAfter ?? there?.afterPicture
-    if (!after)
-      throw new AppError('invalid', { person: 'Please choose the finished picture', field: 'after' })
+    if (!after) throw new AppError('invalid', say('content.finishedPicture'), { field: 'after' })
     const before = input.before === undefined ? (there?.beforePicture ?? null) : (newBefore ?? null)
     await placeExample(place, { title, before, after })
     const now = {
@@ -93,7 +93,7 @@ export async function changeExample(admin: Admin, input: NewExample): Promise<vo
 export async function deleteExample(admin: Admin, place: Place): Promise<void> {
   await change(admin, 'example deleted', async () => {
     const there = await findExampleAt(place)
-    if (!there) throw new AppError('not_found', 'This example is gone already.')
+    if (!there) throw new AppError('not_found', say('content.exampleGone'))
     await removeExample(there.id)
     return { subject: subjectOf(place), before: { title: there.title }, result: undefined }
   })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { findTool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { releaseHold } from '#server/features/credits/holds.ts'
 import { type GenerationRow, repeatGeneration } from '#server/features/generations/accept.ts'
@@ -21,7 +22,7 @@ export async function stopGeneration(admin: Admin, id: string): Promise<void> {
       .set({ state: 'cancelled', finishedAt: sql`now()`, errorLog: `stopped by ${admin.email}` })
       .where(and(eq(generations.id, id), inArray(generations.state, ['queued', 'working', 'fetching'])))
       .returning()
-    if (!row) throw new AppError('conflict', 'This one has ended meanwhile.')
+    if (!row) throw new AppError('conflict', say('admin.ended'))
     await releaseHold(id)
     await tell(row)
     const { userId } = row
@@ -36,17 +37,14 @@ export async function tryAgain(admin: Admin, id: string): Promise<void> {
     const failed = await findForUpdate(id)
     const tool = findTool(failed.tool)
     if (!tool || failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
-      throw new AppError(
-        'conflict',
-        'This one cannot be tried again: its pictures are gone, or it has not failed.',
-      )
+      throw new AppError('conflict', say('admin.notAgain'))
     }
     // The failed one's own id is the press: a second press finds the first.
     const before = await db().$count(
       generations,
       and(eq(generations.userId, failed.userId), eq(generations.idempotencyKey, failed.id)),
     )
-    if (before > 0) throw new AppError('conflict', 'This one was tried again already.')
+    if (before > 0) throw new AppError('conflict', say('admin.againAlready'))
     const press = { key: failed.id, requestId: admin.requestId }
     const row = await repeatGeneration(await getProfile(failed.userId), failed, tool, press)
     const { userId } = failed
@@ -58,6 +56,6 @@ const describe = ({ id, state, requestId }: GenerationRow) => ({ generation: id,
 
 async function findForUpdate(id: string): Promise<GenerationRow> {
   const [row] = await db().select().from(generations).where(eq(generations.id, id)).for('update')
-  if (!row) throw new AppError('not_found', 'There is no such generation any more.')
+  if (!row) throw new AppError('not_found', say('admin.noGeneration'))
   return row
 }

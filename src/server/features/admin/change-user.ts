@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { creditFigure, creditText, type Tenths } from '#shared/credits.ts'
+import { creditFigure, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { welcome } from '#server/auth/people.ts'
 import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
@@ -17,11 +18,11 @@ import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
 
 export async function enableUser(admin: Admin, userId: string, enabled: boolean): Promise<void> {
-  if (userId === admin.id) throw new AppError('conflict', 'You cannot disable your own account here.')
+  if (userId === admin.id) throw new AppError('conflict', say('admin.notYourself'))
   await change(admin, enabled ? 'account enabled' : 'account disabled', async () => {
     const before = await lockProfile(userId)
     if (before.accountEnabled === enabled) {
-      throw new AppError('conflict', `This account is ${enabled ? 'enabled' : 'disabled'} already.`)
+      throw new AppError('conflict', say(enabled ? 'admin.enabledAlready' : 'admin.disabledAlready'))
     }
     await setAccountEnabled(userId, enabled)
     return {
@@ -46,10 +47,11 @@ export async function giveCredits(
     if ((newest?.id ?? 0) !== last) throw changedMeanwhile()
     const free = credits - held
     if (free + amount < 0) {
-      throw new AppError('conflict', {
-        person: `At most ${creditText(free)} can be taken${held > 0 ? `: ${creditFigure(held)} are held for running pictures` : ''}.`,
-        field: 'amount',
-      })
+      throw new AppError(
+        'conflict',
+        held > 0 ? say('admin.mostTakenHeld', { free, held }) : say('admin.mostTaken', { free }),
+        { field: 'amount' },
+      )
     }
     await book({ userId, kind: 'admin', amount, reference: randomUUID(), note: reason })
     const now = credits + amount
@@ -114,7 +116,7 @@ export async function confirmAddress(admin: Admin, userId: string): Promise<void
       .set({ emailVerified: true })
       .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
       .returning({ id: users.id })
-    if (confirmed.length === 0) throw new AppError('conflict', 'This address is confirmed already.')
+    if (confirmed.length === 0) throw new AppError('conflict', say('admin.confirmedAlready'))
     const bonus = await welcome(userId)
     await publish('admin', { kind: 'admin', what: 'profiles' })
     const after = { confirmed: true, bonus: creditFigure(bonus) }
@@ -134,13 +136,13 @@ export async function endUserSessions(admin: Admin, userId: string): Promise<num
 
 /** Takes the admin's right away. Nobody does so to themselves: there is always one left. */
 export async function removeAdmin(admin: Admin, userId: string): Promise<void> {
-  if (userId === admin.id) throw new AppError('conflict', 'You cannot take your own admin access away.')
+  if (userId === admin.id) throw new AppError('conflict', say('admin.notOwnAccess'))
   await change(admin, 'admin access removed', async () => {
     const removed = await db()
       .delete(userRoles)
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
       .returning({ since: userRoles.createdAt })
-    if (removed.length === 0) throw new AppError('conflict', 'This person is no admin any more.')
+    if (removed.length === 0) throw new AppError('conflict', say('admin.noAdmin'))
     // The stream of changes that an open page reads ends with the session.
     await endAllSessions(userId)
     await publish('admin', { kind: 'admin', what: 'profiles' })

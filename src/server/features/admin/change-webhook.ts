@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { findWebhookUrl, saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
 import { isSafeUrl } from '#server/lib/safe-address.ts'
@@ -24,12 +25,9 @@ export async function changeWebhookUrl(
 /** Where the server itself sends pictures: public and https, whatever an admin types. */
 export function readWebhookUrl(typed: string): string {
   const url = typed.trim()
-  if (url === '') throw new AppError('invalid', { person: 'Webhook URL cannot be empty', field: 'url' })
+  if (url === '') throw new AppError('invalid', say('admin.webhookEmpty'), { field: 'url' })
   if (!isSafeUrl(url, config().ALLOWED_HOSTS)) {
-    throw new AppError('invalid', {
-      person: 'Please enter a public address that begins with https://, without a name or password in it',
-      field: 'url',
-    })
+    throw new AppError('invalid', say('admin.webhookUnsafe'), { field: 'url' })
   }
   return url
 }

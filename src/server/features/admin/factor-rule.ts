@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { clearFactors, hasVerifiedFactor } from '#server/auth/factors/enroll.ts'
 import { keepSetting } from '#server/features/settings/settings.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
@@ -11,10 +12,7 @@ export { adminsNeedFactor, isHeldByRule } from './admit.ts'
 /** Whoever asks it of all admins has a factor: nobody locks themselves out. */
 export async function requireFactorOfAdmins(admin: Admin, required: boolean): Promise<void> {
   if (required && !(await hasVerifiedFactor(admin.id))) {
-    throw new AppError(
-      'conflict',
-      'Please add a second step to your own account first, on your profile page.',
-    )
+    throw new AppError('conflict', say('admin.ownFactorFirst'))
   }
   await change(admin, required ? 'second step required' : 'second step optional', async () => {
     const before = await adminsNeedFactor()
@@ -29,7 +27,7 @@ export async function removeUserFactors(admin: Admin, userId: string): Promise<v
   await change(admin, 'second steps removed', async () => {
     const { email } = await lockProfile(userId)
     const removed = await clearFactors(userId, email)
-    if (removed === 0) throw new AppError('conflict', 'This person has no second step.')
+    if (removed === 0) throw new AppError('conflict', say('admin.noFactor'))
     await publish('admin', { kind: 'admin', what: 'profiles' })
     return {
       subject: 'account',

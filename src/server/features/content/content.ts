@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContentElement, ManagedPage } from '#shared/content.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { type ContentData, pageContent } from './content.table.ts'
@@ -54,7 +55,7 @@ export async function saveElement(input: z.input<typeof elementShape>, id?: stri
             .set({ ...values, updatedAt: sql`now()` })
             .where(eq(pageContent.id, id))
             .returning({ id: pageContent.id })
-    if (!row) throw new AppError('not_found', 'This element is gone already.')
+    if (!row) throw new AppError('not_found', say('content.elementGone'))
     return row.id
   })
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { ManagedPage } from '#shared/content.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { listRows } from './content.ts'
@@ -10,7 +11,7 @@ export type ElementRow = typeof pageContent.$inferSelect
 
 export async function getElement(id: string): Promise<ElementRow> {
   const [row] = await db().select().from(pageContent).where(eq(pageContent.id, id)).for('update')
-  if (!row) throw new AppError('not_found', 'This element is gone already.')
+  if (!row) throw new AppError('not_found', say('content.elementGone'))
   return row
 }
 
@@ -22,7 +23,7 @@ export async function moveElement(id: string, by: -1 | 1): Promise<void> {
     const section = rows.filter((row) => row.sectionName === sectionName)
     const at = section.findIndex((row) => row.id === id)
     const [one, other] = [section[at], section[at + by]]
-    if (!one || !other) throw new AppError('conflict', 'It is at the end of its section already.')
+    if (!one || !other) throw new AppError('conflict', say('content.atTheEnd'))
     const swapped = rows.map((row) => (row.id === one.id ? other : row.id === other.id ? one : row))
     for (const [position, row] of swapped.entries()) {
       if (row.position !== position) {

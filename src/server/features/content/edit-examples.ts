@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { findTool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { type KeptPicture, toolExamples } from './content.table.ts'
@@ -24,7 +25,7 @@ export async function findExampleAt({ tool, position }: Place): Promise<ExampleR
 export function refuseUnlessPlace({ tool: id, position }: Place): void {
   const tool = findTool(id)
   if (tool && Number.isInteger(position) && position >= 1 && position <= placesOf(tool)) return
-  throw new AppError('invalid', 'This tool has no such place for an example.')
+  throw new AppError('invalid', say('content.noExamplePlace'))
 }
 
 type Placed = { title: string; before: KeptPicture | null; after: KeptPicture }
@@ -50,7 +51,7 @@ export async function moveExample(place: Place, by: -1 | 1): Promise<void> {
   refuseUnlessPlace(next)
   await transaction(async () => {
     const [one, other] = [await findExampleAt(place), await findExampleAt(next)]
-    if (!one) throw new AppError('not_found', 'This example is gone already.')
+    if (!one) throw new AppError('not_found', say('content.exampleGone'))
     if (other) {
       await placeExample(place, contentOf(other))
       await placeExample(next, contentOf(one))

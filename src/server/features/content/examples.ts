@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Example } from '#shared/content.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Tool, type ToolId, findTool, tools } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { keepFirst } from '#server/features/settings/settings.ts'
 import { publish } from '#server/live/live.ts'
@@ -51,7 +52,7 @@ export async function saveExample({
 }: NewExample): Promise<void> {
   const tool = findTool(toolId)
   if (!tool || !Number.isInteger(position) || position < 1 || position > placesOf(tool)) {
-    throw new AppError('invalid', 'This tool has no such place for an example.')
+    throw new AppError('invalid', say('content.noExamplePlace'))
   }
   // Kept before the transaction: the storage is slow, and the same picture twice is one file.
   const newBefore = before && (await storeSitePicture(before))
@@ -59,8 +60,7 @@ export async function saveExample({
   await change(async () => {
     const [there] = await db().select().from(toolExamples).where(at(tool.id, position)).for('update')
     const afterPicture = newAfter || there?.afterPicture
-    if (!afterPicture)
-      throw new AppError('invalid', { person: 'Please choose the finished picture', field: 'after' })
+    if (!afterPicture) throw new AppError('invalid', say('content.finishedPicture'), { field: 'after' })
     const beforePicture = before === undefined ? (there?.beforePicture ?? null) : (newBefore ?? null)
     const values = { title: title.trim().slice(0, 120), beforePicture, afterPicture }
     await db()

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import type { Browser } from '#server/auth/sessions.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
@@ -11,7 +12,6 @@ import { isSafeWebhook } from './button-action.ts'
 import { pageContent } from './content.table.ts'
 
 const presses = { name: 'content-button', tries: 10, seconds: 600 }
-const failed = 'This did not work just now. Please try again in a minute.'
 
 /** A button that does something on the server: 'save' leaves a line in the log, 'webhook' calls the owner's address. */
 export async function pressButton(
@@ -23,7 +23,7 @@ export async function pressButton(
   const [row] = await db().select().from(pageContent).where(eq(pageContent.id, id))
   const { action, value = '' } = row?.contentData ?? {}
   if (row?.contentType !== 'button' || (action !== 'save' && action !== 'webhook')) {
-    throw new AppError('not_found', 'This button is gone. Please reload the page.')
+    throw new AppError('not_found', say('content.buttonGone'))
   }
   log.info(
     { element: id, page: row.pageName, section: row.sectionName, userId: person?.id },
@@ -31,7 +31,7 @@ export async function pressButton(
   )
   if (action === 'save') return
   if (!isSafeWebhook(value))
-    throw new AppError('invalid', { person: failed, log: 'unsafe webhook in content' })
+    throw new AppError('invalid', say('content.notNow'), { log: 'unsafe webhook in content' })
   const body = JSON.stringify({
     page: row.pageName,
     section: row.sectionName,
@@ -49,6 +49,6 @@ export async function pressButton(
     })
     if (status >= 400) throw new Error(`the webhook answered ${status}`)
   } catch (error) {
-    throw new AppError('unavailable', { person: failed, log: 'content webhook failed', cause: error })
+    throw new AppError('unavailable', say('content.notNow'), { log: 'content webhook failed', cause: error })
   }
 }

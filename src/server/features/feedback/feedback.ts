@@ -2,6 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { FeedbackInput } from '#shared/forms/feedback.ts'
 import { feedbackTexts } from '#shared/forms/feedback-texts.ts'
+import { say } from '#shared/words/say.ts'
 import type { Browser } from '#server/auth/sessions.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -21,8 +22,7 @@ export async function leaveFeedback(
   browser: Browser,
 ): Promise<void> {
   if (website !== '') return
-  const tooMany = (wait: string) =>
-    `Thank you, we have several messages from you already. Please wait ${wait}.`
+  const tooMany = (wait: number) => say('feedback.tooMany', { wait })
   await countTry(perNetwork, networkOf(browser.address), tooMany)
   await countTry(fromAll, 'all', tooMany)
   try {
@@ -34,7 +34,7 @@ export async function leaveFeedback(
     })
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'broken'
-    throw new AppError(code, { person: feedbackTexts.failed, log: feedbackTexts.failed, cause: error })
+    throw new AppError(code, say('feedback.failed'), { log: feedbackTexts.failed, cause: error })
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
 import type { PictureDetail, PictureFilter } from '#shared/gallery.ts'
+import { say } from '#shared/words/say.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 import { asCard, cardColumns, findNeighbour } from './list-pictures.ts'
@@ -10,7 +11,7 @@ export type PictureRow = typeof generatedAds.$inferSelect
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const noSuchPicture = (): AppError => new AppError('not_found', 'There is no such picture here.')
+export const noSuchPicture = (): AppError => new AppError('not_found', say('pictures.none'))
 
 const isOwn = and(
   eq(generatedAds.id, sql.placeholder('id')),

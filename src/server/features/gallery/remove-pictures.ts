@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { undoSeconds } from '#shared/gallery.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
@@ -39,7 +40,7 @@ export async function restorePictures(userId: string, ids: string[]): Promise<vo
       ),
     )
     .returning({ id: generatedAds.id })
-  if (rows.length === 0) throw new AppError('conflict', 'It is too late to undo this. The picture is gone.')
+  if (rows.length === 0) throw new AppError('conflict', say('gallery.tooLate'))
   await tellGallery(userId)
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { ShareView } from '#shared/gallery.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
@@ -23,10 +24,7 @@ export async function createShare(userId: string, pictureId: string, days: numbe
       .from(pictureShares)
       .where(and(eq(pictureShares.pictureId, picture.id), runs))
     if ((open?.links ?? 0) >= mostLinks)
-      throw new AppError(
-        'conflict',
-        `This picture has ${mostLinks} links already. Please end one of them first.`,
-      )
+      throw new AppError('conflict', say('gallery.manyLinks', { most: mostLinks }))
     await db()
       .insert(pictureShares)
       .values({

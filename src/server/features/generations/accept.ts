@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import { canUse, effectivePlan, lowestPlanFor } from '#shared/plans.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import { galleryName } from '#shared/tools/declaration/describe.ts'
@@ -9,6 +8,7 @@ import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
 import { finalValues, shownFields } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { type CreditHold, holdCredits } from '#server/features/credits/holds.ts'
@@ -98,7 +98,7 @@ async function findPress(userId: string, key: string, hash: string): Promise<Gen
     .from(generations)
     .where(and(eq(generations.userId, userId), eq(generations.idempotencyKey, key)))
   if (row && row.requestHash !== hash) {
-    throw new AppError('conflict', 'The form changed after it was sent. Please press the button again.')
+    throw new AppError('conflict', say('form.changed'))
   }
   return row
 }
@@ -107,11 +107,7 @@ function readValues(tool: Tool, upload: Upload): FormValues {
   const parsed = shapeOf(tool).safeParse(gatherValues(tool, upload.texts))
   if (parsed.success) return parsed.data
   const field = String(parsed.error.issues[0]?.path[0] ?? '')
-  throw new AppError('invalid', {
-    person: 'Something in this form is not as the page made it. Please reload the page and try again.',
-    log: `shape broken at ${field}`,
-    field,
-  })
+  throw new AppError('invalid', say('form.notAsMade'), { log: `shape broken at ${field}`, field })
 }
 
 async function readPictures(
@@ -144,10 +140,11 @@ async function refuseUnlessAllowed(user: Payer, tool: Tool): Promise<void> {
 function refuseByPlan(profile: Pick<SessionUser, 'planType' | 'planExpiry'>, tool: Tool): void {
   const plan = effectivePlan({ plan_type: profile.planType, plan_expiry: profile.planExpiry }, new Date())
   if (!canUse(plan, tool.id)) {
-    throw new AppError('forbidden', {
-      person: `${tool.name} is not available in your current plan. Please upgrade to ${lowestPlanFor(tool.id).name} or higher.`,
-      log: `plan ${plan} does not include ${tool.id}`,
-    })
+    throw new AppError(
+      'forbidden',
+      say('generations.locked', { tool: tool.name, plan: lowestPlanFor(tool.id).name }),
+      { log: `plan ${plan} does not include ${tool.id}` },
+    )
   }
 }
 
@@ -166,8 +163,6 @@ async function storeInputs(id: string, pictures: Map<string, NormalPicture>): Pr
   }
 }
 
-export const picturesGone = 'The pictures of this try are gone. Please upload them again.'
-
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -182,7 +177,7 @@ async function copyInputs(id: string, inputs: StoredInput[]): Promise<StoredInpu
     return copies
   } catch (error) {
     await removeInputs(copies)
-    if (isMissing(error)) throw new AppError('conflict', { person: picturesGone, cause: error })
+    if (isMissing(error)) throw new AppError('conflict', say('pictures.gone'), { cause: error })
     throw notStored(error)
   }
 }
@@ -213,7 +208,7 @@ async function start(input: Start): Promise<GenerationRow> {
       // Everything else that this person sends waits here, so the twin of this request is seen if it came first.
       const twin = await findPress(user.id, press.key, hash)
       if (twin) throw new Twin(twin)
-      if (!profile?.accountEnabled) throw new AppError('forbidden', messages.disabled)
+      if (!profile?.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
       refuseByPlan(profile, tool)
       const hold = await holdCredits(id, user.id, tool.price)
       if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
@@ -250,10 +245,7 @@ async function refuseTooMany(userId: string): Promise<void> {
     and(eq(generations.userId, userId), inArray(generations.state, ['queued', 'working', 'fetching'])),
   )
   if (running < mostAtOnce) return
-  throw new AppError('too_many', {
-    person: `${mostAtOnce} of your pictures are being made already. Please wait until some are finished.`,
-    retryAfterSeconds: 60,
-  })
+  throw new AppError('too_many', say('generations.tooMany', { most: mostAtOnce }), { retryAfterSeconds: 60 })
 }
 
 /** Takes the hold as an argument: no job is written that nobody pays for. */
@@ -278,7 +270,7 @@ async function write(
       createdAt: sql`clock_timestamp()`,
     })
     .returning()
-  if (!row) throw new AppError('broken', messages.somethingWrong)
+  if (!row) throw new AppError('broken', say('general.wrong'))
   await publish(`user:${user.id}`, { kind: 'generation', id: row.id, tool: tool.id, state: 'queued' })
   await announceWork()
   return row

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
 
 const failuresToOpen = 5
@@ -18,8 +19,7 @@ export async function refuseWhileBroken(url: string): Promise<void> {
   const rest = await findSetting<Rest>(setting)
   const left = rest?.url === url ? rest.until - Date.now() : 0
   if (left <= 0) return
-  throw new AppError('unavailable', {
-    person: 'The image service does not answer right now. Nothing was charged. Please try again in a minute.',
+  throw new AppError('unavailable', say('generations.serviceAway'), {
     retryAfterSeconds: Math.ceil(left / 1_000),
   })
 }

@@ -7,8 +7,9 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
-import { megabyte, tooBig } from '#shared/pictures.ts'
+import { megabyte } from '#shared/pictures.ts'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
 
@@ -27,7 +28,6 @@ type Body = NonNullable<Request['body']>
 type UploadForm = { id: string; fields: Readonly<Record<string, Field>> }
 
 const uploads = () => join(config().DATA_DIR, 'uploads')
-const badForm = 'This form was sent in a way that we do not understand. Please reload the page and try again.'
 
 /** What a process left behind when it died in the middle of an upload; others may share the folder. */
 export async function discardOldUploads(): Promise<void> {
@@ -43,7 +43,8 @@ export async function discardOldUploads(): Promise<void> {
 /** Reads a tool's form as it arrives: pictures go to the disk piece by piece and are counted on the way. */
 export async function receiveUpload(request: Request, tool: UploadForm): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data') || !request.body) throw new AppError('invalid', badForm)
+  if (!type.startsWith('multipart/form-data') || !request.body)
+    throw new AppError('invalid', say('form.oddlySent'))
   const folder = join(uploads(), randomUUID())
   await mkdir(folder, { recursive: true }).catch((error: unknown) => Promise.reject(notStored(error)))
   const discard = () => rm(folder, { recursive: true, force: true })
@@ -53,8 +54,7 @@ export async function receiveUpload(request: Request, tool: UploadForm): Promise
     await discard()
     if (error instanceof AppError) throw error
     if (isTroubleOfTheDisk(error)) throw notStored(error)
-    throw new AppError('invalid', {
-      person: badForm,
+    throw new AppError('invalid', say('form.oddlySent'), {
       log: 'the multipart body could not be read',
       cause: error,
     })
@@ -62,8 +62,7 @@ export async function receiveUpload(request: Request, tool: UploadForm): Promise
 }
 
 export const notStored = (cause: unknown): AppError =>
-  new AppError('unavailable', {
-    person: 'Your picture could not be stored right now. Nothing was charged. Please try again in a minute.',
+  new AppError('unavailable', say('pictures.notStored'), {
     log: 'what was uploaded could not be stored',
     cause,
   })
@@ -88,22 +87,20 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
     limits: { fields: 200, fieldSize: 16_384, fieldNameSize: 64, files: 8, parts: 208, headerPairs: 20 },
   })
   parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut)
-      fail(new AppError('too_large', 'That is more text than this form takes. Please shorten it.'))
+    if (nameCut || valueCut) fail(new AppError('too_large', say('form.tooLong')))
     else texts.push([name, value])
   })
   parser.on('file', (name, stream) => {
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
-    if (field?.kind !== 'image') return fail(new AppError('invalid', 'This form takes no picture there.'))
-    if (pictures.has(name))
-      return fail(new AppError('invalid', { person: 'Please upload one image only', field: name }))
+    if (field?.kind !== 'image') return fail(new AppError('invalid', say('pictures.notThere')))
+    if (pictures.has(name)) return fail(new AppError('invalid', say('pictures.oneOnly'), { field: name }))
     const path = join(folder, name)
     pictures.set(name, path)
     const counted = countAndHash(field.maxMegabytes, name, (hash) => hashes.set(name, hash))
     writes.push(pipeline(stream, counted, createWriteStream(path), { signal: stop.signal }).catch(fail))
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(limit, () => fail(new AppError('invalid', badForm)))
+    parser.on(limit, () => fail(new AppError('invalid', say('form.oddlySent'))))
   }
 
   parser.on('error', fail)
@@ -158,7 +155,7 @@ function countAndHash(megabytes: number, field: string, done: (hash: string) => 
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length
       if (bytes > megabytes * megabyte)
-        return next(new AppError('too_large', { person: tooBig(megabytes), field }))
+        return next(new AppError('too_large', say('pictures.tooBig', { megabytes }), { field }))
       hash.update(chunk)
       next(null, chunk)
     },

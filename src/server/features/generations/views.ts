@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { type GenerationView, isRunning, type News } from '#shared/generation.ts'
 import { type ToolId, findTool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { releaseHold } from '#server/features/credits/holds.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
@@ -14,7 +15,7 @@ const running = inArray(generations.state, ['queued', 'working', 'fetching'])
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-const nothingHere = () => new AppError('not_found', 'There is no such picture here.')
+const nothingHere = () => new AppError('not_found', say('pictures.none'))
 
 /** Somebody else's, a deleted and a malformed id are answered alike. */
 export async function getGeneration(userId: string, id: string): Promise<GenerationRow> {
@@ -88,8 +89,7 @@ export async function cancelGeneration(userId: string, id: string): Promise<Gene
       .set({ state: 'cancelled', finishedAt: sql`now()` })
       .where(and(eq(generations.id, row.id), eq(generations.state, 'queued')))
       .returning()
-    if (!changed)
-      throw new AppError('conflict', 'This picture is being made already, so it cannot be stopped any more.')
+    if (!changed) throw new AppError('conflict', say('generations.begun'))
     await releaseHold(id)
     await tell(changed)
     return changed

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { rateLimits } from './limits.table.ts'
 import { connection } from '#server/database/connection.ts'
+
+const tooManyTries = (wait: number): Say => say('general.tooManyTries', { wait })
 
 export type Limit = { name: string; tries: number; seconds: number }
 
@@ -9,12 +12,14 @@ export type Limit = { name: string; tries: number; seconds: number }
  * Counts one try of `who` and refuses when there were too many; shared by all processes.
  * Counted outside of any transaction, so that a roll-back does not give the try back.
  */
-export async function countTry(limit: Limit, who: string, person?: (wait: string) => string): Promise<void> {
+export async function countTry(
+  limit: Limit,
+  who: string,
+  says: (wait: number) => Say = tooManyTries,
+): Promise<void> {
   const { allowed, waitSeconds } = await tryCount(limit, who)
   if (allowed) return
-  const wait = waitText(waitSeconds)
-  throw new AppError('too_many', {
-    person: person?.(wait) ?? `Too many tries. Please wait ${wait} and try again.`,
+  throw new AppError('too_many', says(waitSeconds), {
     log: `limit ${limit.name} reached`,
     retryAfterSeconds: waitSeconds,
   })
@@ -56,13 +61,4 @@ export async function forgetTries(limit: Limit, who: string): Promise<void> {
   await connection()
     .drizzle.delete(rateLimits)
     .where(sql`${rateLimits.key} = ${`${limit.name}:${who}`}`)
-}
-
-/** waitText(61) === '2 minutes' */
-export function waitText(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? '1 hour' : `${hours} hours`
 }

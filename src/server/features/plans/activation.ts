@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, giveBackTry, type Limit } from '#server/features/limits/limits.ts'
@@ -21,7 +22,7 @@ type Attempt = { userId: string; plan: PlanId; code: string; address: string; no
  * a try that was no guess is given back.
  */
 export async function activateByCode(attempt: Attempt): Promise<void> {
-  const tooMany = (wait: string) => `Too many wrong codes. Please wait ${wait} and try again.`
+  const tooMany = (wait: number) => say('codes.tooManyWrong', { wait })
   const network = networkOf(attempt.address)
   await countTry(wrongPerPerson, attempt.userId, tooMany)
   await countTry(wrongPerNetwork, network, tooMany)
@@ -29,11 +30,11 @@ export async function activateByCode(attempt: Attempt): Promise<void> {
     if (error instanceof AlreadyUsed) return 'used'
     throw error
   })
-  if (opened === 'wrong') throw new AppError('invalid', { person: 'Invalid magic code', field: 'code' })
+  if (opened === 'wrong') throw new AppError('invalid', say('codes.invalid'), { field: 'code' })
   await giveBackTry(wrongPerPerson, attempt.userId)
   await giveBackTry(wrongPerNetwork, network)
   if (opened === 'used') {
-    throw new AppError('conflict', { person: 'This magic code has already been used', field: 'code' })
+    throw new AppError('conflict', say('codes.used'), { field: 'code' })
   }
 }
 

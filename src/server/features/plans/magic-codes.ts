@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { codeMissing } from '#shared/magic-code.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxCodeLength } from '#shared/forms/plan.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { magicCodes } from './plans.table.ts'
@@ -77,7 +77,7 @@ export async function addSingleCode(
   endsAt: Date | null = null,
 ): Promise<MagicCode> {
   const code = readCode(typed)
-  if (code === null) throw new AppError('invalid', { person: codeMissing, field: 'code' })
+  if (code === null) throw new AppError('invalid', say('codes.missing'), { field: 'code' })
   try {
     return await transaction(async () => {
       const [added] = await db()
@@ -90,7 +90,7 @@ export async function addSingleCode(
     })
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new AppError('conflict', { person: 'There is such a code already.', field: 'code' })
+    throw new AppError('conflict', say('codes.taken'), { field: 'code' })
   }
 }
 
@@ -107,10 +107,7 @@ export async function removeSingleCode(id: string): Promise<void> {
 function readCode(typed: string): string | null {
   const code = typed.trim()
   if (code.length > maxCodeLength) {
-    throw new AppError('invalid', {
-      person: `A magic code has at most ${maxCodeLength} characters.`,
-      field: 'code',
-    })
+    throw new AppError('invalid', say('codes.long', { most: maxCodeLength }), { field: 'code' })
   }
   return code === '' ? null : code
 }

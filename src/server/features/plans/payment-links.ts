@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { planPaymentLinks } from './plans.table.ts'
@@ -22,10 +23,7 @@ export async function listPaymentLinks(): Promise<PaymentLinks> {
 export async function setPaymentLink(plan: PlanId, typed: string): Promise<void> {
   const paymentLink = typed.trim() || null
   if (paymentLink !== null && !isPaymentLink(paymentLink)) {
-    throw new AppError('invalid', {
-      person: 'Please enter an address that begins with https://',
-      field: 'link',
-    })
+    throw new AppError('invalid', say('payment.link'), { field: 'link' })
   }
   await transaction(async () => {
     await db()

@@ -3,6 +3,7 @@ import { creditsAfterCancel } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { canUse, effectivePlan, planById, type PlanId } from '#shared/plans.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -70,9 +71,8 @@ export async function cancelSubscription(userId: string, now: Date = new Date())
   await transaction(async () => {
     const profile = await lockProfile(userId)
     const running = effectivePlan({ plan_type: profile.planType, plan_expiry: profile.planExpiry }, now)
-    if (running === 'free')
-      throw new AppError('conflict', 'You have no subscription that could be cancelled.')
-    if (profile.held > 0) throw new AppError('conflict', 'Please wait until your running images are finished')
+    if (running === 'free') throw new AppError('conflict', say('plans.noSubscription'))
+    if (profile.held > 0) throw new AppError('conflict', say('profile.running'))
     const [subscription] = await db()
       .update(userSubscriptions)
       .set({ isActive: false, cancelledAt: now })

@@ -8,6 +8,7 @@ import {
 import type { ListColumn } from '#shared/tools/declaration/field-kinds.ts'
 import { optionsOf } from '#shared/tools/declaration/values.ts'
 import { tools } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { profiles } from './profiles.table.ts'
@@ -26,7 +27,7 @@ const columns: Record<ListColumn, AnyColumn> = {
 export async function addCustomWord(userId: string, column: ListColumn, typed: string): Promise<void> {
   if (typed.trim() === '') return
   const word = parseCustomEntry(typed)
-  if (word === null) throw new AppError('invalid', `At most ${longestCustomEntry} characters, please`)
+  if (word === null) throw new AppError('invalid', say('profile.longEntry', { most: longestCustomEntry }))
   if (builtInWords(column).has(word.toLowerCase())) return
 
   const list = columns[column]
@@ -35,7 +36,7 @@ export async function addCustomWord(userId: string, column: ListColumn, typed: s
   const next = sql`case when ${has} or cardinality(${list}) >= ${mostCustomEntries} then ${list} else array_append(${list}, ${word}) end`
   const known = await change(userId, list, next, has)
   if (!known) {
-    throw new AppError('conflict', `You can keep ${mostCustomEntries} of your own; remove one first`)
+    throw new AppError('conflict', say('profile.manyEntries', { most: mostCustomEntries }))
   }
 }
 
@@ -56,7 +57,7 @@ async function change(
       sql`update ${profiles} set ${sql.identifier(list.name)} = ${next} where ${profiles.id} = ${userId} returning ${holds} as holds`,
     )
     const [row] = rows
-    if (!row) throw new AppError('not_found', 'This account does not exist any more.')
+    if (!row) throw new AppError('not_found', say('general.noAccount'))
     await publish(`user:${userId}`, { kind: 'me' })
     return row.holds
   })

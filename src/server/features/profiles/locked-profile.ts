@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, isInTransaction } from '#server/database/transaction.ts'
 import { profiles } from './profiles.table.ts'
 
@@ -14,7 +15,7 @@ export type LockedProfile = typeof profiles.$inferSelect & { readonly [proof]: t
 /** The profile, locked: whatever else changes this person's plan or balance waits until the transaction ends. */
 export async function lockProfile(userId: string): Promise<LockedProfile> {
   const locked = await findLockedProfile(userId)
-  if (!locked) throw new AppError('not_found', 'This account does not exist any more.')
+  if (!locked) throw new AppError('not_found', say('general.noAccount'))
   return locked
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { newReferralCode } from './referral-code.ts'
@@ -9,7 +10,7 @@ export type Profile = typeof profiles.$inferSelect
 
 export async function getProfile(userId: string): Promise<Profile> {
   const [profile] = await db().select().from(profiles).where(eq(profiles.id, userId))
-  if (!profile) throw new AppError('not_found', 'This account does not exist any more.')
+  if (!profile) throw new AppError('not_found', say('general.noAccount'))
   return profile
 }
 
@@ -36,7 +37,7 @@ async function changeProfile(userId: string, change: Partial<Profile>): Promise<
       .set(change)
       .where(eq(profiles.id, userId))
       .returning({ id: profiles.id })
-    if (rows.length === 0) throw new AppError('not_found', 'This account does not exist any more.')
+    if (rows.length === 0) throw new AppError('not_found', say('general.noAccount'))
     await publish(`user:${userId}`, { kind: 'me' })
     await publish('admin', { kind: 'admin', what: 'profiles' })
   })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { storage } from '#server/storage/storage.ts'
 import { storedKey, storedWidths } from '#server/features/content/site-pictures.ts'
@@ -15,7 +16,7 @@ export const contentRoutes = new Hono<AppEnvironment>().get(
     const object = widths.has(Number(width))
       ? await storage().open(storedKey(stored, Number(width)))
       : undefined
-    if (!object) throw new AppError('not_found', 'There is no picture at this address.')
+    if (!object) throw new AppError('not_found', say('pictures.noAddress'))
     c.header('Content-Type', 'image/webp')
     c.header('Content-Length', String(object.bytes))
     c.header('Cache-Control', 'public, max-age=31536000, immutable')

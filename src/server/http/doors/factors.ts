@@ -4,6 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { AppError } from '#shared/errors.ts'
 import { factorNameShape, newFactorShape } from '#shared/factors.ts'
 import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { flash } from '#server/http/flash.ts'
 import { giveSession, replaceSession, requireHalfway, requireUser } from '#server/http/session.ts'
@@ -96,7 +97,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
     const asked = cookies.get(passkeyCookie)
     cookies.remove(passkeyCookie)
     const { webauthn } = await readBody(c, z.object({ webauthn: passkeyAnswer }))
-    if (!('signature' in webauthn.response)) throw new AppError('invalid', messages.somethingWrong)
+    if (!('signature' in webauthn.response)) throw new AppError('invalid', say('general.wrong'))
     const response = webauthn as AuthenticationResponseJSON
     const { token } = await signInByPasskey(asked, response, c.get('browser'), siteOf(c))
     await replaceSession(cookies, c.get('user') ?? c.get('halfway'), token)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
 import { cardWidths, mostChosen } from '#shared/gallery.ts'
+import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture, attachment } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
@@ -29,7 +30,7 @@ export const galleryRoutes = new Hono<AppEnvironment>()
   .post('/api/pictures/zip', async (c) => {
     const user = requireUser(c)
     const { pictures } = zipShape.parse(await c.req.parseBody())
-    if (pictures.length === 0) throw new AppError('invalid', 'Please choose some pictures first')
+    if (pictures.length === 0) throw new AppError('invalid', say('gallery.chooseSome'))
     await countTry(zips, user.id)
     return answerZip(await zipPictures(user.id, { ids: pictures }))
   })

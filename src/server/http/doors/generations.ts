@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { findTool, type Tool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
@@ -15,7 +16,6 @@ import { storage } from '#server/storage/storage.ts'
 import {
   acceptGeneration,
   type GenerationRow,
-  picturesGone,
   type Press,
   repeatGeneration,
 } from '#server/features/generations/accept.ts'
@@ -50,7 +50,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
     await countTry(presses, user.id)
     const failed = await getGeneration(user.id, c.req.param('id'))
     if (failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
-      throw new AppError('conflict', picturesGone)
+      throw new AppError('conflict', say('pictures.gone'))
     }
     const row = await repeatGeneration(user, failed, getTool(failed.tool), press)
     return c.json({ generation: await viewOf(row) }, 202)
@@ -106,21 +106,20 @@ async function answerFile(c: AppContext, row: GenerationRow, name: FileName): Pr
   const [waits] = await db().select().from(unsavedPictures).where(eq(unsavedPictures.generationId, row.id))
   const bytes =
     name === 'svg' ? waits?.svg && Buffer.from(waits.svg) : name === 'before' ? waits?.before : waits?.png
-  if (!bytes) throw new AppError('not_found', 'There is no such picture here.')
+  if (!bytes) throw new AppError('not_found', say('pictures.none'))
   return answerPicture(c, bytes, look)
 }
 
 function getTool(id: string): Tool {
   const tool = findTool(id)
-  if (!tool) throw new AppError('not_found', 'There is no such tool.')
+  if (!tool) throw new AppError('not_found', say('generations.noTool'))
   return tool
 }
 
 /** Each press of the button has a key of its own, so that a repeated request is not a second picture. */
 function readPress(c: AppContext): Press {
   const key = keyShape.safeParse(c.req.header('idempotency-key'))
-  if (!key.success)
-    throw new AppError('invalid', { person: 'Please reload the page and try again.', log: 'no press key' })
+  if (!key.success) throw new AppError('invalid', say('general.reload'), { log: 'no press key' })
   return { key: key.data, requestId: c.get('requestId') }
 }
 
@@ -131,7 +130,7 @@ function takeSeed(texts: [string, string][]): number | undefined {
   const [[, text] = ['', '']] = texts.splice(index, 1)
   const seed = Number(text)
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 31)
-    throw new AppError('invalid', 'Please reload the page and try again.')
+    throw new AppError('invalid', say('general.reload'))
   return seed
 }
 

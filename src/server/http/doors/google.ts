@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { safeNext, withNext } from '#shared/next-path.ts'
+import { say } from '#shared/words/say.ts'
 import { finishGoogle, googleCallback, startGoogle } from '#server/auth/google.ts'
 import { isSigned, sign } from '#server/lib/secrets.ts'
 import type { CookieJar } from '#server/http/cookies.ts'
@@ -48,10 +49,7 @@ function readTrip(cookies: CookieJar) {
   const [text, signature] = cookies.get(cookie)?.split('.') ?? []
   cookies.remove(cookie)
   if (!text || !signature || !isSigned(text, signature, 'google trip')) {
-    throw new AppError(
-      'invalid',
-      'Google sign-in took too long or began in another browser. Please try again.',
-    )
+    throw new AppError('invalid', say('google.tooLong'))
   }
   return tripShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import type { LiveEvent, LiveTopic } from '#shared/events.ts'
+import { say } from '#shared/words/say.ts'
 import { findSession, owesFactor, type SessionUser } from '#server/auth/sessions.ts'
 import { isHeldByRule } from '#server/features/admin/admit.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -54,10 +55,7 @@ function refuseTooMany(keys: string[]): void {
     (key) => (counts.get(key) ?? 0) >= (key.startsWith('person:') ? maxPerPerson : maxPerNetwork),
   )
   if (full || open.size >= maxInAll) {
-    throw new AppError('too_many', {
-      person: 'Too many open pages. Close some of them.',
-      retryAfterSeconds: 30,
-    })
+    throw new AppError('too_many', say('general.tooManyPages'), { retryAfterSeconds: 30 })
   }
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Factor } from '#shared/factors.ts'
 import { messages } from '#shared/messages.ts'
 import { safeNext } from '#shared/next-path.ts'
+import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { CodeField } from '#web/components/code-field.tsx'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
@@ -72,7 +73,7 @@ export const action = formAction(
         const challenge =
           (await server.factors.findOpenChallenge(halfway, input.factor)) ??
           (await server.factors.createTotpChallenge(halfway, input.factor))
-        if (!challenge) throw new AppError('invalid', { person: 'Please ask for a new code.', field: 'code' })
+        if (!challenge) throw new AppError('invalid', say('factors.newCode'), { field: 'code' })
         const answer = { challenge_id: challenge.id, code: input.code }
         const { token } = await server.factors.verifyFactor(halfway, input.factor, answer, site)
         goOnUnder(token)

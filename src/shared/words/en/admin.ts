@@ -1,0 +1,40 @@
+/** The admin, and what the owner manages there. */
+export const admin = {
+  'admin.wrongPassword': 'Incorrect password',
+  'admin.failed': 'Failed to verify password',
+  'admin.tooManyWrong': 'Too many wrong passwords. Please wait {wait:wait} and try again.',
+  'admin.denied': 'Access denied',
+  'admin.notOne': "You don't have admin access",
+  'admin.needsFactor':
+    'Admins of this site need a second step at sign-in. Please add one on your profile page.',
+  'admin.changedMeanwhile':
+    'Somebody changed this while you were looking at it. What you see now is the new state: please check it and try again.',
+  'admin.ownFactorFirst': 'Please add a second step to your own account first, on your profile page.',
+  'admin.noFactor': 'This person has no second step.',
+  'admin.codeGone': 'This code was used or deleted meanwhile.',
+  'admin.feedbackGone': 'This feedback is gone already.',
+  'admin.ended': 'This one has ended meanwhile.',
+  'admin.notAgain': 'This one cannot be tried again: its pictures are gone, or it has not failed.',
+  'admin.againAlready': 'This one was tried again already.',
+  'admin.noGeneration': 'There is no such generation any more.',
+  'admin.notYourself': 'You cannot disable your own account here.',
+  'admin.enabledAlready': 'This account is enabled already.',
+  'admin.disabledAlready': 'This account is disabled already.',
+  'admin.mostTaken': 'At most {free:credits} can be taken.',
+  'admin.mostTakenHeld': 'At most {free:credits} can be taken: {held:figure} are held for running pictures.',
+  'admin.confirmedAlready': 'This address is confirmed already.',
+  'admin.notOwnAccess': 'You cannot take your own admin access away.',
+  'admin.noAdmin': 'This person is no admin any more.',
+  'admin.webhookEmpty': 'Webhook URL cannot be empty',
+  'admin.webhookUnsafe':
+    'Please enter a public address that begins with https://, without a name or password in it',
+
+  'content.exampleGone': 'This example is gone already.',
+  'content.noExamplePlace': 'This tool has no such place for an example.',
+  'content.finishedPicture': 'Please choose the finished picture',
+  'content.elementGone': 'This element is gone already.',
+  'content.notRight': 'This content is not right',
+  'content.atTheEnd': 'It is at the end of its section already.',
+  'content.buttonGone': 'This button is gone. Please reload the page.',
+  'content.notNow': 'This did not work just now. Please try again in a minute.',
+} as const

@@ -1,0 +1,26 @@
+/** Pictures: what is uploaded, what is being made, what is kept. */
+export const pictures = {
+  'pictures.notOne': 'Please upload a PNG, JPG or WEBP image',
+  'pictures.tooBig': 'Image must be {megabytes:number}MB or smaller',
+  'pictures.tooManyPixels':
+    'Image must be {megabytes:number}MB or smaller, at most {megapixels:number} megapixels and {side} pixels a side',
+  'pictures.oneOnly': 'Please upload one image only',
+  'pictures.notThere': 'This form takes no picture there.',
+  'pictures.notStored':
+    'Your picture could not be stored right now. Nothing was charged. Please try again in a minute.',
+  'pictures.none': 'There is no such picture here.',
+  'pictures.gone': 'The pictures of this try are gone. Please upload them again.',
+  'pictures.noAddress': 'There is no picture at this address.',
+
+  'generations.locked': '{tool} is not available in your current plan. Please upgrade to {plan} or higher.',
+  'generations.tooMany':
+    '{most:number} of your pictures are being made already. Please wait until some are finished.',
+  'generations.serviceAway':
+    'The image service does not answer right now. Nothing was charged. Please try again in a minute.',
+  'generations.begun': 'This picture is being made already, so it cannot be stopped any more.',
+  'generations.noTool': 'There is no such tool.',
+
+  'gallery.chooseSome': 'Please choose some pictures first',
+  'gallery.tooLate': 'It is too late to undo this. The picture is gone.',
+  'gallery.manyLinks': 'This picture has {most:number} links already. Please end one of them first.',
+} as const

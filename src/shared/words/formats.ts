@@ -1,0 +1,11 @@
+import type { Tenths } from '../credits.ts'
+
+/** How one language writes what stands in its sentences. */
+export type Formats = {
+  number: (value: number) => string
+  credits: (amount: Tenths) => string
+  figure: (amount: Tenths) => string
+  taka: (amount: number) => string
+  count: (value: number, forms: readonly string[]) => string
+  wait: (seconds: number) => string
+}

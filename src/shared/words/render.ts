@@ -1,0 +1,33 @@
+import type { Formats } from './formats.ts'
+import type { Say } from './say.ts'
+
+/** The sentences of one language and how it writes figures. */
+export type Catalogue = { sentences: Readonly<Record<string, string>>; formats: Formats }
+
+/** The one place where a message becomes a sentence. A key that is gone since it was kept is said as the general one. */
+export function render({ sentences, formats }: Catalogue, message: Say): string {
+  const sentence = sentences[message.key] ?? sentences['general.wrong'] ?? ''
+  const values: Readonly<Record<string, unknown>> = message.with ?? {}
+  return sentence.replace(/\{(\w+)(?::(\w+)(?: ([^}]+))?)?\}/g, (_, name: string, kind = 'text', rest = '') =>
+    fill(formats, kind, values[name], rest),
+  )
+}
+
+function fill(formats: Formats, kind: string, value: unknown, forms: string): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return ''
+  switch (kind) {
+    case 'credits':
+      return formats.credits(value)
+    case 'figure':
+      return formats.figure(value)
+    case 'taka':
+      return formats.taka(value)
+    case 'wait':
+      return formats.wait(value)
+    case 'count':
+      return formats.count(value, forms.split('/'))
+    default:
+      return formats.number(value)
+  }
+}
