@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { EnginePicture, FieldValue } from '#server/engine/engine.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { StudioPicture } from '#studio/job.ts'
 import { recipes } from '#studio/recipes/recipes.ts'
 import { cutOut } from '#studio/vision/cutout.ts'
 import { resized, toPng } from '#studio/vision/raster.ts'
@@ -114,7 +115,7 @@ async function plainSharp(width: number, height: number): Promise<number> {
 }
 
 /** Drawn in a process of its own: what drawing takes is not what the recipe takes. */
-async function upload(kind: Kind, size: string): Promise<EnginePicture> {
+async function upload(kind: Kind, size: string): Promise<StudioPicture> {
   await using folder = await mkdtempDisposable(path.join(os.tmpdir(), 'upload-'))
   const file = path.join(folder.path, kind)
   execFileSync(process.execPath, [import.meta.filename, 'draw', kind, size, file], { stdio: 'ignore' })
@@ -146,12 +147,12 @@ async function one(tool: ToolId, size: string): Promise<void> {
   sharp.concurrency(1)
   sharp.cache(false)
   const { values, pictures: kinds } = jobs[tool]
-  const pictures: Record<string, EnginePicture> = {}
+  const pictures: Record<string, StudioPicture> = {}
   for (const [key, kind] of Object.entries(kinds)) pictures[key] = await upload(kind, size)
   const took: number[] = []
   for (let round = 0; round < 2; round++) {
     const from = performance.now()
-    await recipes[tool]({ generationId: '1', userId: '1', tool, values, pictures, seed: 1 })
+    await recipes[tool]({ tool, values, pictures, seed: 1 })
     took.push(performance.now() - from)
   }
   const peak = Math.round(process.resourceUsage().maxRSS / 1000)

@@ -7,10 +7,11 @@ import { loadImage } from '@napi-rs/canvas'
 import type { GarmentName } from '#studio/testing/garments.ts'
 import { garmentNames, garmentPicture } from '#studio/testing/garments.ts'
 import { testScenes } from '#studio/testing/scenes.ts'
-import { createBuiltinEngine } from '../src/studio/builtin.ts'
+import { openStudio } from '../src/studio/studio.ts'
 import { newSheet } from '../src/studio/draw/canvas.ts'
 import { toPng } from '../src/studio/vision/raster.ts'
-import type { EnginePicture, FieldValue } from '../src/server/engine/engine.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { StudioPicture } from '#studio/job.ts'
 import { adGenerator } from '../src/shared/tools/ad-generator.ts'
 import { thumbnailMaker } from '../src/shared/tools/thumbnail-maker.ts'
 import type { ToolId } from '../src/shared/tools/index.ts'
@@ -101,7 +102,7 @@ const trials: Trial[] = [
   { tool: 'ai_expand', values: { aspect_ratio: '16:9' } },
 ]
 
-async function pictures(): Promise<EnginePicture[]> {
+async function pictures(): Promise<StudioPicture[]> {
   if (!folder) {
     const scenes = testScenes(640, 560).slice(6)
     return Promise.all(
@@ -124,7 +125,7 @@ async function pictures(): Promise<EnginePicture[]> {
   )
 }
 
-async function picturesFor({ garment }: Trial, file?: EnginePicture): Promise<Record<string, EnginePicture>> {
+async function picturesFor({ garment }: Trial, file?: StudioPicture): Promise<Record<string, StudioPicture>> {
   if (!file) return {}
   if (!garment) return { file }
   const bytes = await toPng(garmentPicture(garment))
@@ -133,8 +134,8 @@ async function picturesFor({ garment }: Trial, file?: EnginePicture): Promise<Re
 
 await mkdir(target, { recursive: true })
 /** Pictures that a tool has refused for want of a face: one refusal is enough. */
-const faceless = new Set<EnginePicture>()
-const engine = createBuiltinEngine({ threads: 2 })
+const faceless = new Set<StudioPicture>()
+const studio = openStudio({ threads: 2 })
 const files = await pictures()
 for (const tool of new Set(trials.map((trial) => trial.tool))) {
   if (only && only !== tool) continue
@@ -151,18 +152,16 @@ for (const tool of new Set(trials.map((trial) => trial.tool))) {
     for (const file of chosen) {
       if (needsFace && file && faceless.has(file)) continue
       try {
-        const answer = await engine.make(
+        const made = await studio.make(
           {
-            generationId: 'sheet',
-            userId: 'sheet',
             tool,
             values: trial.values,
             pictures: await picturesFor(trial, file),
             seed: index + 1,
           },
-          { signal: new AbortController().signal },
+          new AbortController().signal,
         )
-        if (answer.kind === 'picture') results.push(answer.bytes)
+        results.push(made.bytes)
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         if (file && message.startsWith('No face')) faceless.add(file)
@@ -189,4 +188,4 @@ for (const tool of new Set(trials.map((trial) => trial.tool))) {
   await writeFile(path.join(target, `${tool}.png`), sheet.canvas.toBuffer('image/png'))
   console.log(`${target}/${tool}.png  ${results.length} pictures`)
 }
-await engine.close()
+await studio.close()

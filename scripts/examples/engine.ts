@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { garmentPicture } from '#studio/testing/garments.ts'
 import { recipes } from '../../src/studio/recipes/recipes.ts'
 import { toPng } from '../../src/studio/vision/raster.ts'
-import type { EnginePicture, FieldValue } from '../../src/server/engine/engine.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { StudioPicture } from '#studio/job.ts'
 import { shippedPictures } from '../../src/server/features/content/shipped-pictures.ts'
 import type { ToolId } from '../../src/shared/tools/index.ts'
 import { encode } from './encode.mjs'
@@ -173,7 +174,7 @@ export async function make(name: string, list: List = shippedPictures): Promise<
   const order = orders[name]
   if (!order) throw new Error(`Nobody ordered ${name}`)
   const { tool, before, values, seed = 1, paper } = order
-  const files: Record<string, EnginePicture> = {}
+  const files: Record<string, StudioPicture> = {}
   if (before) {
     const bytes = await sharp(openShipped(before, list)).png().toBuffer()
     files['file'] = { bytes, type: 'image/png', width: 0, height: 0 }
@@ -182,7 +183,7 @@ export async function make(name: string, list: List = shippedPictures): Promise<
     const bytes = await toPng(garmentPicture('shirt'))
     files['combined_image'] = { bytes, type: 'image/png', width: 0, height: 0 }
   }
-  const job = { generationId: name, userId: 'examples', tool, values, pictures: files, seed }
+  const job = { tool, values, pictures: files, seed }
   const { bytes } = await recipes[tool](job)
   const picture = sharp(bytes)
   if (paper) picture.flatten({ background: paper })

@@ -4,7 +4,8 @@ import { config } from '#server/config.ts'
 import { closeReplica, connectDatabase, type Connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
-import { createBuiltinEngine } from '#studio/builtin.ts'
+import { openStudio } from '#studio/studio.ts'
+import { createBuiltinEngine } from '#server/engine/builtin.ts'
 import { useBuiltinEngine } from '#server/features/generations/engines.ts'
 import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/upload.ts'
@@ -49,8 +50,8 @@ export async function startProgram({ build, files, database }: Options): Promise
   await startLive()
   await startQueue(jobs, { work: ROLE !== 'web' })
 
-  const studio = createBuiltinEngine({ threads: WORKERS })
-  useBuiltinEngine(studio)
+  const studio = openStudio({ threads: WORKERS })
+  useBuiltinEngine(createBuiltinEngine(studio))
   const worker = ROLE === 'web' ? undefined : await startWorker()
 
   const app = createApp({ pages: createPages(build), ...(files ? { files } : {}) })

@@ -1,15 +1,15 @@
-import type { EngineJob, EnginePicture } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
+import type { StudioJob, StudioPicture } from '#studio/job.ts'
+import { StudioFailure } from '#studio/job.ts'
 
 /** A single text or choice, trimmed and in composed form; '' where the form sent nothing. */
-export function textOf(job: EngineJob, key: string): string {
+export function textOf(job: StudioJob, key: string): string {
   const value = job.values[key]
   const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 /** A long text with its line breaks kept. */
-export function linesOf(job: EngineJob, key: string): string {
+export function linesOf(job: StudioJob, key: string): string {
   const value = job.values[key]
   return (Array.isArray(value) ? value.join('\n') : (value ?? ''))
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function linesOf(job: EngineJob, key: string): string {
 }
 
 /** Several choices; a lone text counts as one. */
-export function listOf(job: EngineJob, key: string): string[] {
+export function listOf(job: StudioJob, key: string): string[] {
   const value = job.values[key]
   const items = Array.isArray(value) ? value : value === undefined ? [] : value.split(',')
   return items.map((item) => item.normalize('NFC').trim()).filter((item) => item !== '')
@@ -40,8 +40,8 @@ export function ratioOf(text: string, fallback: number): number {
   return Number.isFinite(ratio) && ratio >= 0.2 && ratio <= 5 ? ratio : fallback
 }
 
-export function mainPicture(job: EngineJob): EnginePicture {
+export function mainPicture(job: StudioJob): StudioPicture {
   const picture = job.pictures['file']
-  if (!picture) throw new EngineFailure('Please upload an image. Nothing was charged.', 'job without picture')
+  if (!picture) throw new StudioFailure('Please upload an image. Nothing was charged.', 'job without picture')
   return picture
 }

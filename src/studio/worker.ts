@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { EngineJob } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
+import type { StudioJob } from '#studio/job.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { recipes } from './recipes/recipes.ts'
 
 // One picture, one core: pages are served on the others.
@@ -12,7 +12,7 @@ export type WorkerAnswer =
   | { failed: { message: string; log: string } }
 
 /** Runs in a worker thread: one job, one answer. */
-export default async function work(job: EngineJob): Promise<WorkerAnswer> {
+export default async function work(job: StudioJob): Promise<WorkerAnswer> {
   try {
     // A buffer that came over from another thread has lost its methods.
     const pictures = Object.fromEntries(
@@ -23,7 +23,7 @@ export default async function work(job: EngineJob): Promise<WorkerAnswer> {
     )
     return { made: await recipes[job.tool]({ ...job, pictures }) }
   } catch (error) {
-    if (error instanceof EngineFailure) return { failed: { message: error.message, log: error.log } }
+    if (error instanceof StudioFailure) return { failed: { message: error.message, log: error.log } }
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
-import { turns } from '#server/lib/bounded-sharp.ts'
+import { turns } from '#shared/turns.ts'
 
 /** True when it has answered in the store's place. */
 export type Interference = (asked: IncomingMessage, response: ServerResponse) => boolean

@@ -1,8 +1,6 @@
 import type { ToolId } from '#shared/tools/index.ts'
 import type { PictureType } from '#shared/pictures.ts'
-
-/** A value of a tool's form after parsing: a text or choice, or several choices. Images come apart. */
-export type FieldValue = string | string[]
+import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 
 export type EnginePicture = {
   bytes: Buffer
@@ -16,7 +14,7 @@ export type EngineJob = {
   generationId: string
   userId: string
   tool: ToolId
-  values: Readonly<Record<string, FieldValue>>
+  values: FormValues
   pictures: Readonly<Record<string, EnginePicture>>
   /** Same job and same seed give the same picture; "Generate again" brings another seed. */
   seed: number

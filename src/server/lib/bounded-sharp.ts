@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import { availableParallelism } from 'node:os'
 import { maxPixels } from '#shared/pictures.ts'
+import { turns } from '#shared/turns.ts'
 
 // libvips would open SVG, TIFF, GIF and HEIF as well: code that nobody needs here and strangers could reach.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -14,23 +15,6 @@ sharp.cache(false)
 
 const picturesAtOnce = Math.max(1, Math.min(3, availableParallelism()))
 const secondsForOnePicture = 30
-
-/** Runs at most `atOnce` of the given works at the same time; the others wait in order. */
-export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
 
 /** Every decoding of a picture that came from outside goes through here. Never nest it: it would wait for itself. */
 export const decoding = turns(picturesAtOnce)

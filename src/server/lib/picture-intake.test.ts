@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { maxSide, notAPicture, tooBig, tooManyPixels } from '#shared/pictures.ts'
 import * as pictures from '#test/pictures.ts'
-import { turns } from './bounded-sharp.ts'
+import { turns } from '#shared/turns.ts'
 import { blurDataUrl, smallWebp, toJpeg } from './picture-copies.ts'
 import { checkReturnedPicture, normalisePicture, ownPicture, sniffPicture } from './picture-intake.ts'
 

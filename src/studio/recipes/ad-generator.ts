@@ -1,5 +1,5 @@
-import type { EngineJob } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
+import type { StudioJob } from '#studio/job.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
 import { hslOf } from '../draw/colour.ts'
@@ -58,13 +58,13 @@ async function productIn(picture: Raster): Promise<Raster> {
     const cutout = await cutOut(picture)
     if (await hasOutline(picture, cutout.alpha)) return await subjectOf(cutout, 1100)
   } catch (error) {
-    if (!(error instanceof EngineFailure)) throw error
+    if (!(error instanceof StudioFailure)) throw error
   }
   return photoCard(picture, 1000)
 }
 
 /** What is written, by the text option; a price or a discount in the details becomes a badge. */
-function wordsOf(job: EngineJob): AdWords {
+function wordsOf(job: StudioJob): AdWords {
   const option = textOf(job, 'text_option') || 'both'
   if (option === 'none') return { headline: '', shop: '', line: '', badge: '' }
   const details = linesOf(job, 'product_details')
@@ -117,7 +117,7 @@ const byCategory: readonly (readonly [RegExp, readonly [SceneName, ...SceneName[
   [/organic|plant|honey|fruit|vegetable|মধু|ফল|গাছ/iu, ['harvest', 'kitchen', 'harvest']],
 ]
 
-function sceneFor(job: EngineJob, wishes: string, chance: Chance): SceneName {
+function sceneFor(job: StudioJob, wishes: string, chance: Chance): SceneName {
   if (festivalWish(wishes)) return 'festival'
   for (const category of [...listOf(job, 'product_type'), textOf(job, 'product_name')]) {
     for (const [pattern, names] of byCategory) if (pattern.test(category)) return chance.pick(names)

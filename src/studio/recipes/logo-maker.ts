@@ -1,4 +1,4 @@
-import type { EngineJob } from '#server/engine/engine.ts'
+import type { StudioJob } from '#studio/job.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
 import { registerFonts } from '../draw/fonts.ts'
 import { iconsFor } from '../draw/icons.ts'
@@ -36,7 +36,7 @@ export const logoMaker: Recipe = async (job) => {
 }
 
 /** Avatars and app icons are square; a header or a label wants the logo without empty space above it. */
-const wantsSquare = (job: EngineJob): boolean =>
+const wantsSquare = (job: StudioJob): boolean =>
   textOf(job, 'logo_type').toLowerCase().startsWith('symbol') ||
   listOf(job, 'usage').some((usage) => /icon|avatar|facebook|channel|instagram/i.test(usage))
 
@@ -50,7 +50,7 @@ function frameOf({ left, top, right, bottom }: Box, square: boolean): Box {
   return { left: x - across, top: y - up, right: x + across, bottom: y + up }
 }
 
-function planOf(job: EngineJob): LogoPlan {
+function planOf(job: StudioJob): LogoPlan {
   const type = textOf(job, 'logo_type').toLowerCase()
   const name = textOf(job, 'brand_name').slice(0, 60) || 'Logo'
   const inspiration = textOf(job, 'inspiration')

@@ -1,4 +1,4 @@
-import { EngineFailure } from '#server/engine/engine.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
 import { drawNeck, isNeckBare, lengthenNeck, oldCollar, skinColour } from '../draw/neck.ts'
@@ -25,7 +25,7 @@ export const passportPhoto: Recipe = async (job) => {
   const face = oneFace(sight)
   const head = headFrame(face)
   if (Math.abs(face.yaw) > 0.45) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The face is turned away. Use a photo that looks straight into the camera. Nothing was charged.',
     )
   }
@@ -106,7 +106,7 @@ function neckWidth(alpha: Field, { chin, unit }: ReturnType<typeof headFrame>): 
 
 function demandShoulders(lowest: number, bottom: number, unit: number): void {
   if (lowest > bottom + unit * 0.12) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The shoulders are cut off. Use a photo that shows head and shoulders. Nothing was charged.',
     )
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import type { EnginePicture } from '#server/engine/engine.ts'
+import type { StudioPicture } from '#studio/job.ts'
 import { portrait, twoPeople, wholeBody } from '#test/pictures.ts'
 import { garmentPicture } from '#studio/testing/garments.ts'
 import { jobFor } from '../testing/pictures.ts'
@@ -12,7 +12,7 @@ import { cutOut } from '../vision/cutout.ts'
 import { topShapeOf } from '../wear/garment-shape.ts'
 import { recipes } from './recipes.ts'
 
-const upload = (bytes: Buffer): EnginePicture => ({ bytes, type: 'image/jpeg', width: 0, height: 0 })
+const upload = (bytes: Buffer): StudioPicture => ({ bytes, type: 'image/jpeg', width: 0, height: 0 })
 const made = async (...job: Parameters<typeof jobFor>) => recipes[job[0]](jobFor(...job))
 const person = upload(portrait())
 const standing = upload(wholeBody())

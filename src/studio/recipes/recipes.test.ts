@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { EngineFailure } from '#server/engine/engine.ts'
-import type { EnginePicture, FieldValue } from '#server/engine/engine.ts'
+import { StudioFailure } from '#studio/job.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { StudioPicture } from '#studio/job.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { animatedWebp, headerBomb, portrait, webpBomb } from '#test/pictures.ts'
 import { memory } from '../../../scripts/memory.mjs'
@@ -22,7 +23,7 @@ const made = async (...job: Parameters<typeof jobFor>) => {
 const pictureOf = async (
   image: ReturnType<typeof sharp>,
   format: 'png' | 'jpeg' | 'webp' = 'png',
-): Promise<EnginePicture> => {
+): Promise<StudioPicture> => {
   const bytes = await image.toFormat(format).toBuffer()
   const { width, height } = await sharp(bytes).metadata()
   return { bytes, type: `image/${format}`, width, height }
@@ -137,12 +138,12 @@ describe('what cannot be made is said, never guessed', () => {
 
   test('what is no picture is refused with a sentence', async () => {
     const picture = { ...jar, bytes: Buffer.from('not a picture') }
-    await expect(made('background_remover', {}, { file: picture })).rejects.toBeInstanceOf(EngineFailure)
+    await expect(made('background_remover', {}, { file: picture })).rejects.toBeInstanceOf(StudioFailure)
   })
 })
 
 describe('odd pictures are handled or refused, and never break the worker', () => {
-  const odd: [string, () => Promise<EnginePicture>][] = [
+  const odd: [string, () => Promise<StudioPicture>][] = [
     ['one pixel', () => pictureOf(flat(1, 1))],
     ['a hair line', () => pictureOf(flat(9000, 1))],
     ['grey', () => pictureOf(sharp(jar.bytes).greyscale())],
@@ -171,7 +172,7 @@ describe('odd pictures are handled or refused, and never break the worker', () =
     for (const tool of ['background_remover', 'ai_expand'] as const) {
       const outcome = await made(tool, { aspect_ratio: '1:1' }, { file }).then(
         ({ meta }) => meta.format,
-        (error: unknown) => (error instanceof EngineFailure ? 'refused with a sentence' : String(error)),
+        (error: unknown) => (error instanceof StudioFailure ? 'refused with a sentence' : String(error)),
       )
       expect(['png', 'refused with a sentence']).toContain(outcome)
     }
@@ -184,7 +185,7 @@ describe('odd pictures are handled or refused, and never break the worker', () =
   ])('%s is refused quickly', async (_, bomb) => {
     const file = { ...jar, bytes: Buffer.from(await bomb()) }
     const from = performance.now()
-    await expect(made('background_remover', {}, { file })).rejects.toBeInstanceOf(EngineFailure)
+    await expect(made('background_remover', {}, { file })).rejects.toBeInstanceOf(StudioFailure)
     expect(performance.now() - from).toBeLessThan(3000)
   })
 
@@ -201,11 +202,11 @@ describe('odd pictures are handled or refused, and never break the worker', () =
 })
 
 describe('the same job and seed give the same bytes', () => {
-  const face: Record<string, EnginePicture> = {
+  const face: Record<string, StudioPicture> = {
     file: { bytes: portrait(), type: 'image/jpeg', width: 560, height: 700 },
   }
   const thing = { file: jar }
-  const jobs: [ToolId, Record<string, FieldValue>, Record<string, EnginePicture>, 'varies' | 'stays'][] = [
+  const jobs: [ToolId, Record<string, FieldValue>, Record<string, StudioPicture>, 'varies' | 'stays'][] = [
     ['ad_generator', { product_name: 'Honey', product_type: ['Food Item'] }, thing, 'varies'],
     ['thumbnail_maker', { main_title: 'Big news', theme: 'Gaming' }, thing, 'varies'],
     ['logo_maker', { brand_name: 'Ruma', industry: 'Food' }, {}, 'varies'],

@@ -1,5 +1,5 @@
-import type { EngineJob, EnginePicture } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
+import type { StudioJob, StudioPicture } from '#studio/job.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -23,14 +23,14 @@ export const swapClothing: Recipe = async (job) => {
   const cutout = await cutOut(person, sight)
   const pose = poseOf(sight, face, cutout)
   if (pose.middle.y > person.height - pose.unit * 0.15) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The shoulders are not in the photo. Use one that shows the upper body. Nothing was charged.',
     )
   }
   const pieces = await garments(job)
   const { worn, left } = placeable(pieces, pose)
   if (worn.length === 0) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The photo does not show the legs. For a pant or shoes use one that shows the whole body. Nothing was charged.',
     )
   }
@@ -54,11 +54,11 @@ function placeable(pieces: Piece[], { shows }: Pose): { worn: Piece[]; left: str
   }
 }
 
-async function garments(job: EngineJob): Promise<Piece[]> {
+async function garments(job: StudioJob): Promise<Piece[]> {
   const together = textOf(job, 'upload_mode') !== 'separate'
   if (together) {
     const picture = job.pictures['combined_image']
-    if (!picture) throw new EngineFailure('Please upload the clothing/shoe image. Nothing was charged.')
+    if (!picture) throw new StudioFailure('Please upload the clothing/shoe image. Nothing was charged.')
     return piecesOf(await garmentCut(picture))
   }
   const pieces: Piece[] = []
@@ -73,9 +73,9 @@ async function garments(job: EngineJob): Promise<Piece[]> {
     pieces.push({ kind, raster: cropped(cut, box.left, box.top, box.width, box.height) })
   }
   if (pieces.length === 0)
-    throw new EngineFailure('Please upload the cloth image first. Nothing was charged.')
+    throw new StudioFailure('Please upload the cloth image first. Nothing was charged.')
   return pieces
 }
 
-const garmentCut = async (picture: EnginePicture): Promise<Cutout> =>
+const garmentCut = async (picture: StudioPicture): Promise<Cutout> =>
   withoutWearer(await cutOut(await openPicture(picture, 1400)))

@@ -1,5 +1,5 @@
-import type { EngineJob } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
+import type { StudioJob } from '#studio/job.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
 import { setThumbnail } from '../draw/thumbnail.ts'
@@ -61,18 +61,18 @@ async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: b
     const share = (box.width * box.height) / (picture.width * picture.height)
     return share < 0.02 ? null : { raster: await subjectOf(cutout, 1500), cutBelow }
   } catch (error) {
-    if (error instanceof EngineFailure) return null
+    if (error instanceof StudioFailure) return null
     throw error
   }
 }
 
-function sizeOf(job: EngineJob): [number, number] {
+function sizeOf(job: StudioJob): [number, number] {
   const platform = textOf(job, 'platform').toLowerCase()
   const found = Object.entries(sizes).find(([name]) => platform.includes(name))?.[1] ?? sizes['youtube']
   return found?.[textOf(job, 'aspect_ratio')] ?? found?.['16:9'] ?? [1280, 720]
 }
 
-function titleOf(job: EngineJob): string {
+function titleOf(job: StudioJob): string {
   const title = textOf(job, 'main_title')
   if (title !== '') return title.slice(0, 120)
   const about = textOf(job, 'thumbnail_about').split(/[.।!?]/u)[0] ?? ''

@@ -1,10 +1,11 @@
-import type { EngineJob, EnginePicture, FieldValue } from '#server/engine/engine.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { StudioJob, StudioPicture } from '#studio/job.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { newSheet } from '../draw/canvas.ts'
 import { gradient } from '../draw/light.ts'
 
 /** A red jar on a plain wall, as tests see it. */
-export function jarPicture(width = 240, height = 200): EnginePicture {
+export function jarPicture(width = 240, height = 200): StudioPicture {
   const { canvas, pen } = newSheet(width, height)
   pen.fillStyle = '#d8d4cc'
   pen.fillRect(0, 0, width, height)
@@ -24,8 +25,8 @@ export function jarPicture(width = 240, height = 200): EnginePicture {
 export function jobFor(
   tool: ToolId,
   values: Record<string, FieldValue>,
-  pictures: Record<string, EnginePicture> = {},
+  pictures: Record<string, StudioPicture> = {},
   seed = 1,
-): EngineJob {
-  return { generationId: 'generation', userId: 'user', tool, values, pictures, seed }
+): StudioJob {
+  return { tool, values, pictures, seed }
 }

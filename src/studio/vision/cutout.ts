@@ -1,4 +1,4 @@
-import { EngineFailure } from '#server/engine/engine.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { boxOf } from './box.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
@@ -34,7 +34,7 @@ export async function cutOut(picture: Raster, known?: Sight, into?: Raster): Pro
   const alpha = given ?? (await subjectAlpha(picture, sight))
   const box = boxOf(alpha)
   if (!box) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'No clear subject was found. Use a photo where the product stands out from its background. Nothing was charged.',
       'empty mask',
     )

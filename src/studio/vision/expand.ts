@@ -1,4 +1,4 @@
-import { EngineFailure } from '#server/engine/engine.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { Chance } from '../random.ts'
 import type { Edge } from './carry-on.ts'
@@ -177,7 +177,7 @@ async function subjectIn(inner: Raster): Promise<Field | null> {
     const share = wide.data.reduce((sum, value) => sum + (value > 0.04 ? 1 : 0), 0) / wide.data.length
     return share < 0.75 ? wide : null
   } catch (error) {
-    if (error instanceof EngineFailure) return null
+    if (error instanceof StudioFailure) return null
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { EngineFailure } from '#server/engine/engine.ts'
+import { StudioFailure } from '#studio/job.ts'
 import { faceFrame } from './person-prior.ts'
 import type { Face, Point, Sight } from './sight.ts'
 
@@ -7,15 +7,15 @@ export function oneFace(sight: Sight): Face {
   const sorted = [...sight.faces].sort((a, b) => b.box.height - a.box.height)
   const [first, second] = sorted
   if (!first) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'No face found. Use a photo where the whole face is visible and well lit. Nothing was charged.',
     )
   }
   if (second && second.box.height > first.box.height * 0.45) {
-    throw new EngineFailure('More than one face found. Use a photo of one person alone. Nothing was charged.')
+    throw new StudioFailure('More than one face found. Use a photo of one person alone. Nothing was charged.')
   }
   if (first.box.height < 56) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The face is too small. Use a photo taken closer, or a larger one. Nothing was charged.',
     )
   }

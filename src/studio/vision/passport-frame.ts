@@ -1,4 +1,4 @@
-import { EngineFailure } from '#server/engine/engine.ts'
+import { StudioFailure } from '#studio/job.ts'
 import type { HeadFrame } from './one-face.ts'
 import type { Field } from './raster.ts'
 
@@ -31,7 +31,7 @@ export function passportFrame(face: HeadFrame, alpha: Field, height: number): Pa
     Math.min(height * aboveHair + hair * scale, height * (1 - icao.eyes.least - 0.01) + toEyes * scale),
   )
   if (face.chin.y - crown < -crown * 0.04) {
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The top of the head is cut off. Use a photo with some space above it. Nothing was charged.',
     )
   }

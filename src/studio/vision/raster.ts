@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { maxPixels, maxSide } from '#shared/pictures.ts'
-import type { EnginePicture } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
+import type { StudioPicture } from '#studio/job.ts'
+import { StudioFailure } from '#studio/job.ts'
 
 /** Eight bits, RGBA, not premultiplied, sRGB. */
 export type Raster = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
@@ -24,14 +24,14 @@ export const newRaster = (width: number, height: number): Raster => ({
 const bounded = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
 /** Decodes an upload. `longSide` bounds the answer; smaller pictures stay as they are. */
-export async function openPicture(picture: EnginePicture, longSide = maxSide): Promise<Raster> {
+export async function openPicture(picture: StudioPicture, longSide = maxSide): Promise<Raster> {
   try {
     const meta = await sharp(picture.bytes, bounded).metadata()
     if (!['png', 'jpeg', 'webp'].includes(meta.format) || (meta.pages ?? 1) > 1) {
-      throw new EngineFailure('Please upload a PNG, JPG or WEBP image. Nothing was charged.', meta.format)
+      throw new StudioFailure('Please upload a PNG, JPG or WEBP image. Nothing was charged.', meta.format)
     }
     if (meta.width > maxSide || meta.height > maxSide) {
-      throw new EngineFailure('The picture is too large. Use one under 50 megapixels. Nothing was charged.')
+      throw new StudioFailure('The picture is too large. Use one under 50 megapixels. Nothing was charged.')
     }
     const { data, info } = await sharp(picture.bytes, bounded)
       .autoOrient()
@@ -46,8 +46,8 @@ export async function openPicture(picture: EnginePicture, longSide = maxSide): P
       data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
     }
   } catch (error) {
-    if (error instanceof EngineFailure) throw error
-    throw new EngineFailure(
+    if (error instanceof StudioFailure) throw error
+    throw new StudioFailure(
       'The picture could not be read. Save it again as JPG or PNG and try once more. Nothing was charged.',
       String(error),
       error,

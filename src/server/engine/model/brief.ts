@@ -1,4 +1,5 @@
-import type { EngineJob, FieldValue } from '../engine.ts'
+import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import type { EngineJob } from '../engine.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 
 /** What a hosted image model is asked for. */

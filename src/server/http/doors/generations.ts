@@ -10,7 +10,7 @@ import { filesOf } from '#server/features/gallery/picture-files.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
-import { turns } from '#server/lib/bounded-sharp.ts'
+import { turns } from '#shared/turns.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { storage } from '#server/storage/storage.ts'
 import {

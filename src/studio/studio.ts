@@ -1,8 +1,11 @@
 import { Piscina } from 'piscina'
-import type { Engine, EngineAnswer, EngineContext, EngineJob } from '#server/engine/engine.ts'
-import { EngineFailure } from '#server/engine/engine.ts'
-import { Turns } from './turns.ts'
+import { turns } from '#shared/turns.ts'
+import { type StudioJob, StudioFailure } from './job.ts'
+import type { Made } from './recipe.ts'
 import type { WorkerAnswer } from './worker.ts'
+
+export type { StudioJob } from './job.ts'
+export { StudioFailure } from './job.ts'
 
 type Settings = {
   /** How many pictures are made at once; each takes one core and up to 700 MB. */
@@ -13,10 +16,15 @@ type Settings = {
   worker?: URL
 }
 
+export type Studio = {
+  make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
+  close: () => Promise<void>
+}
+
 /** The engine that needs no network: nine recipes in worker threads. */
-export function createBuiltinEngine(settings: Settings): Engine & { close(): Promise<void> } {
+export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<EngineJob, WorkerAnswer>({
+  const pool = new Piscina<StudioJob, WorkerAnswer>({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
     minThreads: 0,
     maxThreads: Math.max(1, settings.threads),
@@ -25,45 +33,41 @@ export function createBuiltinEngine(settings: Settings): Engine & { close(): Pro
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  const turns = new Turns(Math.max(1, settings.threads))
+  // Piscina's own queue starves when a thread dies while others wait and no thread is kept in reserve, so nothing
+  // ever waits inside it.
+  const inTurn = turns(Math.max(1, settings.threads))
   return {
-    name: 'builtin',
-    make: (job, context) => turns.run(context.signal, () => make(pool, job, context, limit)),
+    make: (job, signal) => inTurn(() => make(pool, job, signal, limit), signal),
     close: () => pool.destroy(),
   }
 }
 
 async function make(
-  pool: Piscina<EngineJob, WorkerAnswer>,
-  job: EngineJob,
-  context: EngineContext,
+  pool: Piscina<StudioJob, WorkerAnswer>,
+  job: StudioJob,
+  signal: AbortSignal,
   limit: number,
-): Promise<EngineAnswer> {
+): Promise<Made> {
   const deadline = AbortSignal.timeout(limit)
   let answer: WorkerAnswer
   try {
-    answer = await pool.run(job, { signal: AbortSignal.any([context.signal, deadline]) })
+    answer = await pool.run(job, { signal: AbortSignal.any([signal, deadline]) })
   } catch (error) {
-    context.signal.throwIfAborted()
+    signal.throwIfAborted()
     if (deadline.aborted) {
-      throw new EngineFailure(
+      throw new StudioFailure(
         'This picture took too long. Try again with a smaller photo. Nothing was charged.',
         `${job.tool} ran over ${limit} ms`,
         error,
       )
     }
-    throw new EngineFailure(
+    throw new StudioFailure(
       'The picture could not be made. Please try again. Nothing was charged.',
       `${job.tool}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       error,
     )
   }
-  if ('failed' in answer) throw new EngineFailure(answer.failed.message, answer.failed.log)
-  const { bytes, note, svg } = answer.made
-  return {
-    kind: 'picture',
-    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    ...(note === undefined ? {} : { note }),
-    ...(svg === undefined ? {} : { svg }),
-  }
+  if ('failed' in answer) throw new StudioFailure(answer.failed.message, answer.failed.log)
+  const { bytes } = answer.made
+  return { ...answer.made, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
 }

@@ -1,0 +1,15 @@
+import { type Studio, StudioFailure } from '#studio/studio.ts'
+import { type Engine, EngineFailure } from './engine.ts'
+
+/** The studio as an engine: it learns nothing of whose picture it is. */
+export const createBuiltinEngine = (studio: Studio): Engine => ({
+  name: 'builtin',
+  async make({ tool, values, pictures, seed }, { signal }) {
+    try {
+      return { kind: 'picture', ...(await studio.make({ tool, values, pictures, seed }, signal)) }
+    } catch (error) {
+      if (error instanceof StudioFailure) throw new EngineFailure(error.message, error.log, error)
+      throw error
+    }
+  },
+})

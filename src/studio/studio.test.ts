@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest'
+import { openStudio } from './studio.ts'
+import { jarPicture, jobFor } from './testing/pictures.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const studio of open.splice(0)) await studio.close()
+})
+
+function start(settings: Omit<Parameters<typeof openStudio>[0], 'threads'> = {}) {
+  const studio = openStudio({ threads: 1, ...settings })
+  open.push(studio)
+  return studio
+}
+
+const never = new AbortController().signal
+const logo = jobFor('logo_maker', { brand_name: 'Ruma', industry: 'Food' })
+const misbehaving = new URL('./testing/misbehaving-worker.ts', import.meta.url)
+
+test('a picture comes out of a worker thread', async () => {
+  const answer = await start().make(logo, never)
+  expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a sentence for the person keeps its words on the way between threads', async () => {
+  const job = jobFor('passport_photo', {}, { file: jarPicture() })
+  await expect(start().make(job, never)).rejects.toMatchObject({
+    name: 'StudioFailure',
+    message: expect.stringContaining('No face found'),
+  })
+})
+
+test('a picture that takes too long is given up, and the next one is made', async () => {
+  const studio = start({ limitSeconds: 0.8, worker: misbehaving })
+  const slow = studio.make(jobFor('logo_maker', { brand_name: 'hang' }), never)
+  const next = studio.make(jobFor('logo_maker', { brand_name: 'fine' }), never)
+  await expect(slow).rejects.toThrow(/took too long/)
+  await expect(next).resolves.toHaveProperty('bytes')
+})
+
+test('a crashed worker fails its own job only', async () => {
+  const studio = start({ worker: misbehaving })
+  const crash = studio.make(jobFor('logo_maker', { brand_name: 'crash' }), never)
+  const next = studio.make(jobFor('logo_maker', { brand_name: 'fine' }), never)
+  await expect(crash).rejects.toThrow(/could not be made/)
+  await expect(next).resolves.toHaveProperty('bytes')
+})
+
+test('an abort ends the work', async () => {
+  const studio = start({ worker: misbehaving })
+  const stop = new AbortController()
+  const slow = studio.make(jobFor('logo_maker', { brand_name: 'hang' }), stop.signal)
+  setTimeout(() => stop.abort(), 200)
+  await expect(slow).rejects.toMatchObject({ name: 'AbortError' })
+})
