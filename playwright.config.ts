@@ -15,6 +15,8 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A name that is neither https nor this machine: what a phone sees of a computer in the same network.
+    '--host-resolver-rules=MAP phone.test 127.0.0.1',
   ],
 }
 

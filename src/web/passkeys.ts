@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import type { AuthSession } from '#server/auth/factors/access-token.ts'
 import type { Challenge } from '#server/auth/factors/challenges.ts'
-import { callAuth, RefusedCall } from './call-auth.ts'
+import { callAuth, RefusedCall } from '#web/calls/call-auth.ts'
 
 export type Verified = AuthSession & { recovery_codes?: string[] }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayRefusal } from '#web/call-auth.ts'
+import { sayRefusal } from '#web/calls/call-auth.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { canUsePasskeys, signInByPasskey } from '#web/passkeys.ts'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { useMe } from '#web/root-data.ts'
-import { connectLive, type Heard } from './live-connection.ts'
+import { connectLive, type Heard } from '#web/calls/live-connection.ts'
 
 /** Changes come in bursts; one look afterwards sees them all. */
 const gatherMs = 60

@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
+import { wantsCalm } from '#web/device/screen.ts'
 import { useInSight } from './use-in-sight.ts'
 
 export type MovingRail = {
@@ -25,7 +26,6 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
     let made: EmblaCarouselType | undefined
     const gone = new AbortController()
     void (async () => {
-      const wantsCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       const [{ default: Embla }, { default: AutoScroll }] = await Promise.all([
         import('embla-carousel'),
         import('embla-carousel-auto-scroll'),
@@ -38,7 +38,7 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
         stopOnFocusIn: true,
       })
       element.scrollTo({ left: 0, behavior: 'instant' })
-      made = Embla(element, { loop: true, dragFree: true, align: 'start' }, wantsCalm ? [] : [moving])
+      made = Embla(element, { loop: true, dragFree: true, align: 'start' }, wantsCalm() ? [] : [moving])
       made.on('autoScroll:play', () => setMoving(true)).on('autoScroll:stop', () => setMoving(false))
       // The plug-in only minds focus that comes by the Tab key.
       element.addEventListener('focusin', () => moving.isPlaying() && moving.stop(), { signal: gone.signal })

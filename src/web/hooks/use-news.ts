@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { News } from '#shared/generation.ts'
 import { notSavedToGallery } from '#shared/tools/declaration/words.ts'
 import { toolById } from '#shared/tools/index.ts'
+import { call } from '#web/calls/call.ts'
+import { doors } from '#web/calls/doors.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,13 +24,8 @@ export function useNews(): void {
       told.add(item.id)
       tell(item)
     }
-    void fetch('/api/generations/seen', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ids: fresh.map(({ id }) => id) }),
-    }).catch(() => {
-      // Told again on the next page, which is better than never.
-    })
+    // Were this lost, they would be told again on the next page, which is better than never.
+    void call(doors.seen, { body: { ids: fresh.map(({ id }) => id) } }, () => true)
   }, [news])
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '#web/device/sight.ts'
 
 /**
  * True until the page has loaded and has a moment to spare. What is further down rests so long, by
@@ -8,12 +9,10 @@ export function useRests(): boolean {
   const [rests, setRests] = useState(true)
   useEffect(() => {
     const wake = () => setRests(false)
-    // Not every browser tells when it is idle.
-    const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: 2_000 }) : setTimeout(wake, 500)
-    if (document.readyState === 'complete') return void whenIdle()
-    window.addEventListener('load', whenIdle, { once: true })
-    return () => window.removeEventListener('load', whenIdle)
+    const loaded = () => whenIdle(wake)
+    if (document.readyState === 'complete') return loaded()
+    window.addEventListener('load', loaded, { once: true })
+    return () => window.removeEventListener('load', loaded)
   }, [])
   return rests
 }

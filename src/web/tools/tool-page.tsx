@@ -4,6 +4,7 @@ import { isRunning } from '#shared/generation.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
 import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
+import { isOnline } from '#web/device/network.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Examples } from './examples.tsx'
@@ -86,7 +87,7 @@ const pollMs = 12_000
 function usePolling(enabled: boolean): void {
   const { revalidate, state } = useRevalidator()
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && navigator.onLine && state === 'idle') void revalidate()
+    if (document.visibilityState === 'visible' && isOnline() && state === 'idle') void revalidate()
   })
   useEffect(() => {
     if (!enabled) return

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
+import { newId } from '#web/device/new-id.ts'
+import { isOnline } from '#web/device/network.ts'
+import { isNarrow } from '#web/device/screen.ts'
 import { showHere } from '#web/hooks/use-news.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { Answer } from './sending/answer.ts'
-import { doors } from './sending/doors.ts'
-import { newKey } from './sending/new-key.ts'
-import { lostWords, persist } from './sending/persist.ts'
-import { formDataOf, post } from './sending/send.ts'
+import type { Refusal } from '#web/calls/answer.ts'
+import { doors } from '#web/calls/doors.ts'
+import { lostWords, persist } from '#web/calls/persist.ts'
+import { post } from '#web/calls/post.ts'
+import { formDataOf } from './form-data.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
 export type Before = { url: string; width: number; height: number }
@@ -76,7 +79,7 @@ export function useGeneration(
     setPoorOpen(true)
   }
 
-  async function order(what: string, address: string, given?: FormData): Promise<void> {
+  async function order({ what, key: press, address, body: given }: Wish): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setRefused(null)
@@ -84,7 +87,7 @@ export function useGeneration(
     showPanel(panel.current)
     const before = form.pictures.file ?? null
     const { key, body } = (open.current = sameOrder(open.current, {
-      key: newKey(),
+      key: press,
       version,
       what,
       body: given,
@@ -92,20 +95,19 @@ export function useGeneration(
     try {
       const answer = await persist(() => post({ address, key, body, onProgress: setSending }))
       if (answer.kind !== 'lost') open.current = undefined
-      if (answer.kind === 'accepted') {
-        setSent(answer.generation)
-        setOrigin({ id: answer.generation.id, before })
+      if (answer.kind === 'done') {
+        setSent(answer.value)
+        setOrigin({ id: answer.value.id, before })
         void revalidate()
-      } else explain(answer)
+      } else if (answer.kind === 'lost') complain({ text: lostWords(isOnline(), 'Your form is kept. ') })
+      else explain(answer)
     } finally {
       isSending.current = false
       setSending(null)
     }
   }
 
-  function explain(answer: Exclude<Answer, { kind: 'accepted' }>) {
-    if (answer.kind === 'lost') return complain({ text: lostWords(navigator.onLine) })
-    const { status, message, field } = answer
+  function explain({ status, message, field }: Refusal) {
     if (status === 402) poor(message)
     else if (status === 401) complain({ text: tool.messages.signedOut, signIn: true })
     else if (field && tool.fields[field]) form.fail({ message, field })
@@ -126,18 +128,19 @@ export function useGeneration(
       if (!saysPoor && !form.check()) return
       if (isRefusedHere()) return
       const body = formDataOf(tool, form.values, form.pictures, seed)
-      await order('generate', doors.generate(tool.id), body)
+      await order({ what: 'generate', key: newId(), address: doors.generate(tool.id), body })
     },
     async tryAgain() {
       if (!shown || isRefusedHere()) return
-      await order(`again ${shown.id}`, doors.again(shown.id))
+      // The failed one's own id is the press: from wherever it is pressed again, it is made once.
+      await order({ what: `again ${shown.id}`, key: shown.id, address: doors.again(shown.id) })
     },
     async cancel() {
       if (!shown) return
-      const answer = await post({ address: doors.cancel(shown.id), key: newKey() })
-      if (answer.kind === 'accepted') setSent(answer.generation)
+      const answer = await post({ address: doors.cancel(shown.id), key: newId() })
+      if (answer.kind === 'done') setSent(answer.value)
       else if (answer.kind === 'refused') toast({ tone: 'error', text: answer.message })
-      else toast({ tone: 'error', text: lostWords(navigator.onLine) })
+      else toast({ tone: 'error', text: lostWords(isOnline()) })
       void revalidate()
     },
   }
@@ -145,9 +148,10 @@ export function useGeneration(
 
 /** Where there is one column the result is out of sight; beside the form it is not. */
 function showPanel(panel: HTMLElement | null): void {
-  if (matchMedia('(width < 64rem)').matches) panel?.scrollIntoView({ block: 'start' })
+  if (isNarrow()) panel?.scrollIntoView({ block: 'start' })
 }
 
+type Wish = { what: string; key: string; address: string; body?: FormData }
 type Order = { key: string; version: number; what: string; body: FormData | undefined }
 
 /** What was lost is asked for again as it was, seed and all; the same key with another body is refused. */

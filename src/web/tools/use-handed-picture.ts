@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { fetchPicture } from '#web/calls/call.ts'
 import { toast } from '#web/ui/toast.ts'
 import { PictureRefused, preparePicture } from './picture/prepare-picture.ts'
-import { doors } from './sending/doors.ts'
+import { doors } from '#web/calls/doors.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
 const anId = /^[0-9a-f-]{36}$/i
@@ -17,7 +18,7 @@ export function useHandedPicture(form: ToolForm): void {
   const take = useEffectEvent(async (id: string) => {
     if (field?.kind !== 'image') return
     try {
-      const blob = await downloadPicture(doors.picture(id))
+      const blob = await fetchPicture(doors.picture(id))
       form.setPicture('file', await preparePicture(blob, 'picture.png', field.maxMegabytes))
     } catch (error) {
       const text =
@@ -33,13 +34,4 @@ export function useHandedPicture(form: ToolForm): void {
     taken.current = from
     void take(from)
   }, [from])
-}
-
-/** Fetches a picture of our own; anything that is not one is an error. */
-export async function downloadPicture(address: string): Promise<Blob> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`The picture answered ${response.status}`)
-  const blob = await response.blob()
-  if (!blob.type.startsWith('image/')) throw new Error(`The picture came as ${blob.type}`)
-  return blob
 }

@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react'
-
-function listen(wake: () => void): () => void {
-  addEventListener('online', wake)
-  addEventListener('offline', wake)
-  return () => {
-    removeEventListener('online', wake)
-    removeEventListener('offline', wake)
-  }
-}
+import { isOnline, onNetworkChange } from '#web/device/network.ts'
 
 /** Whether this device has a network, as far as it knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useSyncExternalStore(onNetworkChange, isOnline, () => true)
 }

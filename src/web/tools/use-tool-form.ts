@@ -7,7 +7,7 @@ import type { Tool } from '#shared/tools/index.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { type Draft, fittingValues, keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
 import type { Picture } from './picture/prepare-picture.ts'
-import type { Pictures } from './sending/send.ts'
+import type { Pictures } from './form-data.ts'
 
 export type ToolForm = {
   tool: Tool

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { connectLive } from '#web/hooks/live-connection.ts'
+import { connectLive } from '#web/calls/live-connection.ts'
 import { useMe } from '#web/root-data.ts'
 
 const gatherMs = 100

@@ -3,6 +3,11 @@ import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
 import { toolById } from '#shared/tools/index.ts'
+import { doors } from '#web/calls/doors.ts'
+import { lostWords, persist } from '#web/calls/persist.ts'
+import { post } from '#web/calls/post.ts'
+import { newId } from '#web/device/new-id.ts'
+import { isOnline } from '#web/device/network.ts'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,20 +103,15 @@ function useAgain(id: string, onStarted: () => void) {
   const { revalidate } = useRevalidator()
   async function again() {
     setBusy(true)
-    try {
-      const answer = await fetch(`/api/generations/${id}/again`, {
-        method: 'POST',
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      })
-      if (answer.ok) return onStarted()
-      const { error } = (await answer.json()) as { error: { message: string } }
-      toast({ tone: 'error', text: error.message })
-      await revalidate()
-    } catch {
-      toast({ tone: 'error', text: 'No connection. Please try again.' })
-    } finally {
-      setBusy(false)
-    }
+    // The failed one's own id is the press: after a lost answer it finds what was begun.
+    const order = (key: string) => persist(() => post({ address: doors.again(id), key }))
+    let answer = await order(id)
+    // Begun once and given up by the person: this is a new wish.
+    if (answer.kind === 'done' && answer.value.state === 'cancelled') answer = await order(newId())
+    setBusy(false)
+    if (answer.kind === 'done') return onStarted()
+    toast({ tone: 'error', text: answer.kind === 'lost' ? lostWords(isOnline()) : answer.message })
+    await revalidate()
   }
   return { busy, again }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
+import { onNear } from '#web/device/sight.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/card.tsx'
@@ -50,7 +51,7 @@ export function PictureGrid({ loaded, selection, search, running, failed }: Prop
         })}
       </div>
       {next !== null && !hasFailed && (
-        <LoadAhead next={next} search={search} isBusy={isLoading} onNear={loaded.loadMore} />
+        <LoadAhead next={next} search={search} isBusy={isLoading} onWish={loaded.loadMore} />
       )}
       {hasFailed && (
         <div role="alert" className="mt-8 flex flex-col items-center gap-3">
@@ -81,20 +82,16 @@ const ComingCards = () =>
     </li>
   ))
 
-type AheadProps = { next: string; search: string; isBusy: boolean; onNear: () => void }
+type AheadProps = { next: string; search: string; isBusy: boolean; onWish: () => void }
 
 /** Three screens before the end the next page is asked for; without script it is a link. */
-function LoadAhead({ next, search, isBusy, onNear }: AheadProps) {
+function LoadAhead({ next, search, isBusy, onWish }: AheadProps) {
   const mark = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(onNear)
-  // An observer tells only what changes: after each page a new one looks whether the end is near still.
+  const near = useEffectEvent(onWish)
+  // Watching tells only what changes: after each page a new one looks whether the end is near still.
   useEffect(() => {
     if (!mark.current || isBusy) return
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && near(), {
-      rootMargin: '300% 0px',
-    })
-    observer.observe(mark.current)
-    return () => observer.disconnect()
+    return onNear(mark.current, near, '300% 0px')
   }, [isBusy])
   const query = new URLSearchParams(search)
   query.set('before', next)
@@ -104,7 +101,7 @@ function LoadAhead({ next, search, isBusy, onNear }: AheadProps) {
         to={`${paths.dashboard}?${query}`}
         onClick={(event) => {
           event.preventDefault()
-          onNear()
+          onWish()
         }}
         className="inline-flex min-h-touch items-center px-4 text-brand underline underline-offset-4"
       >

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { onResize } from '#web/device/sight.ts'
 import type { PictureCard as Picture } from '#shared/gallery.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PictureCard } from './picture-card.tsx'
@@ -93,9 +94,7 @@ export function useRowsHeight(isNeeded: boolean) {
       all.style.setProperty('--rows-height', `${height}px`)
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(card)
-    return () => observer.disconnect()
+    return onResize(card, measure)
   }, [isNeeded])
   return lists
 }

@@ -1,24 +1,19 @@
 import type { MouseEvent } from 'react'
 import { downloaded, downloadFailed } from '#shared/tools/declaration/words.ts'
+import { fetchPicture } from '#web/calls/call.ts'
+import { saveFile } from '#web/device/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Fetches a picture of ours, for saving or handing on. */
 export async function fetchFile(url: string, name: string): Promise<File> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`the picture answered ${response.status}`)
-  const blob = await response.blob()
+  const blob = await fetchPicture(url)
   return new File([blob], name, { type: blob.type })
 }
 
 /** Saves under the given name and says how it went. */
-export async function saveFile(url: string, name: string): Promise<void> {
+export async function savePicture(url: string, name: string): Promise<void> {
   try {
-    const address = URL.createObjectURL(await fetchFile(url, name))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveFile(await fetchFile(url, name), name)
     toast({ tone: 'success', text: downloaded })
   } catch {
     toast({ tone: 'error', text: downloadFailed })
@@ -29,5 +24,5 @@ export async function saveFile(url: string, name: string): Promise<void> {
 export const onSave = (url: string, name: string) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  void saveFile(url, name)
+  void savePicture(url, name)
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PictureCard, pictureFiles, shareDayChoices, type ShareView } from '#shared/gallery.ts'
 import { downloadFailed } from '#shared/tools/declaration/words.ts'
+import { copyText } from '#web/device/copy-text.ts'
+import { canShare, shareFile } from '#web/device/share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -26,9 +28,9 @@ export function ShareDialog({ picture, fileName = 'picture.jpg', onClose }: Prop
 /** The sheet opens only right after a tap, so the file is fetched before there is anything to tap. */
 function SendFile({ picture, fileName }: { picture: PictureCard; fileName: string }) {
   const [file, setFile] = useState<File | 'failed' | null>(null)
-  const canShare = typeof navigator.canShare === 'function'
+  const [mayShare] = useState(() => canShare())
   useEffect(() => {
-    if (!canShare) return
+    if (!mayShare) return
     let isOpen = true
     fetchFile(pictureFiles.download(picture.id), fileName).then(
       (fetched) => isOpen && setFile(fetched),
@@ -37,21 +39,18 @@ function SendFile({ picture, fileName }: { picture: PictureCard; fileName: strin
     return () => {
       isOpen = false
     }
-  }, [picture.id, fileName, canShare])
-  if (!canShare) return null
+  }, [picture.id, fileName, mayShare])
+  if (!mayShare) return null
 
   async function share() {
     if (!(file instanceof File)) return
-    try {
-      await navigator.share({ files: [file] })
-    } catch (error) {
-      const isChangedMind = error instanceof DOMException && error.name === 'AbortError'
-      if (!isChangedMind) toast({ tone: 'error', text: 'This picture could not be shared' })
-    }
+    const how = await shareFile(file)
+    if (how === 'again' || how === 'failed')
+      toast({ tone: 'error', text: 'This picture could not be shared' })
   }
 
   if (file === 'failed') return <p className="mb-5 text-brick">{downloadFailed}</p>
-  if (file && !navigator.canShare({ files: [file] })) return null
+  if (file && !canShare(file)) return null
   return (
     <div className="mb-6">
       <Button block size="large" busy={file === null} onClick={() => void share()}>
@@ -113,12 +112,8 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
 
 function NewLink({ address }: { address: string }) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast({ tone: 'success', text: 'Link copied' })
-    } catch {
-      toast({ tone: 'error', text: 'Please copy the link by hand' })
-    }
+    if (await copyText(address)) toast({ tone: 'success', text: 'Link copied' })
+    else toast({ tone: 'error', text: 'Please copy the link by hand' })
   }
   return (
     <div className="mt-3 rounded-control bg-brand-soft p-3">

@@ -6,7 +6,7 @@ import { type PictureCard, type PictureDetail, pictureFiles } from '#shared/gall
 import { paths, pictureAt } from '#web/paths.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { saveFile } from './save-file.ts'
+import { savePicture } from './save-file.ts'
 import { useGalleryAction } from './use-gallery-action.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
@@ -57,7 +57,7 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
     else if (event.key === 'ArrowLeft') move(newer)
     else if (event.key === 'Delete') void askToDelete()
     else if (event.key.toLowerCase() === 'd' && detail)
-      void saveFile(pictureFiles.download(detail.id), detail.fileName)
+      void savePicture(pictureFiles.download(detail.id), detail.fileName)
   }
 
   const shown = picture ?? last

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { deleteWord } from '#shared/forms/profile.ts'
-import { callAuth } from '#web/call-auth.ts'
+import { callAuth } from '#web/calls/call-auth.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { brand } from '#shared/brand.ts'
+import { copyText } from '#web/device/copy-text.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { inviteLink } from '#web/paths.ts'
@@ -10,7 +11,6 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copyFrom } from './copy-from.ts'
 
 export function InviteCard({ code }: { code: string }) {
   const { origin } = useRootData()
@@ -21,10 +21,10 @@ export function InviteCard({ code }: { code: string }) {
   const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with 8 free credits: ${link}`
 
   async function copy() {
-    if (!box.current) return
-    if (await copyFrom(box.current)) {
-      toast({ tone: 'success', text: 'Referral link copied to clipboard!' })
-    } else {
+    if (await copyText(link)) toast({ tone: 'success', text: 'Referral link copied to clipboard!' })
+    else {
+      // Left selected for the person's own hand.
+      box.current?.select()
       toast({
         tone: 'info',
         text: 'This browser does not let us copy. The link is selected: copy it from the menu.',

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
 import { type Tool, useInTargets } from '#shared/tools/index.ts'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { saveFile } from '#web/device/save-file.ts'
+import { canShare, shareFile } from '#web/device/share.ts'
 import { useHydrated } from '#web/hooks/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -11,7 +13,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { menuItemLook } from '#web/ui/popup-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
-import { pictureFile, saveFile } from './save-picture.ts'
+import { pictureFile } from './save-picture.ts'
 
 type Props = {
   tool: Tool
@@ -92,23 +94,17 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
 function ShareButton({ generation, backdrop }: Pick<Props, 'generation' | 'backdrop'>) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
-  if (!hydrated || !canShareFiles()) return null
+  if (!hydrated || !canShare()) return null
 
   async function share() {
     setBusy(true)
-    try {
-      const file = await pictureFile(generation, backdrop)
-      await navigator.share({ files: [file], title: generation.name })
-    } catch (error) {
-      const name = error instanceof DOMException ? error.name : ''
-      if (name === 'AbortError') return
-      // The phone forgets the tap while a large picture is still coming; now it is here.
-      const text =
-        name === 'NotAllowedError' ? 'Please tap Share once more' : 'The picture could not be shared'
-      toast({ tone: 'info', text })
-    } finally {
-      setBusy(false)
-    }
+    const how = await pictureFile(generation, backdrop).then(
+      (file) => shareFile(file, generation.name),
+      () => 'failed',
+    )
+    setBusy(false)
+    if (how === 'again') toast({ tone: 'info', text: 'Please tap Share once more' })
+    if (how === 'failed') toast({ tone: 'info', text: 'The picture could not be shared' })
   }
 
   return (
@@ -117,9 +113,4 @@ function ShareButton({ generation, backdrop }: Pick<Props, 'generation' | 'backd
       Share
     </Button>
   )
-}
-
-function canShareFiles(): boolean {
-  if (typeof navigator.canShare !== 'function') return false
-  return navigator.canShare({ files: [new File([''], 'picture.png', { type: 'image/png' })] })
 }

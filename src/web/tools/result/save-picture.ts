@@ -1,14 +1,5 @@
 import type { GenerationView } from '#shared/generation.ts'
-import { downloadPicture } from '../use-handed-picture.ts'
-
-/** Lets the browser keep a file under a name. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // Some phones read the file only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+import { fetchPicture } from '#web/calls/call.ts'
 
 /** What a file system takes: pictureName('A/B: “শাড়ি”') === 'A B শাড়ি' */
 export function pictureName(name: string): string {
@@ -23,7 +14,7 @@ export function pictureName(name: string): string {
 /** The picture as a file: as it is, or standing on a colour. */
 export async function pictureFile(generation: GenerationView, backdrop: string | null): Promise<File> {
   const address = generation.result?.downloadUrl ?? ''
-  const blob = await downloadPicture(address)
+  const blob = await fetchPicture(address)
   const finished = backdrop === null ? blob : await onColour(blob, backdrop)
   return new File([finished], `${pictureName(generation.name)}.png`, { type: 'image/png' })
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mostCodes } from '#shared/forms/admin-codes.ts'
 import { paidPlans } from '#shared/plans.ts'
+import { copyText } from '#web/device/copy-text.ts'
+import { saveText } from '#web/device/save-file.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { saveAsFile } from './save-as-file.ts'
 
 const options = paidPlans.map(({ id, name }) => ({ value: id, label: name }))
 
@@ -59,12 +60,8 @@ export function MakeCodes() {
 
 function Made({ codes }: { codes: string[] }) {
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast({ tone: 'success', text: 'Codes copied' })
-    } catch {
-      toast({ tone: 'error', text: 'The browser did not allow copying. Please download them.' })
-    }
+    if (await copyText(codes.join('\n'))) toast({ tone: 'success', text: 'Codes copied' })
+    else toast({ tone: 'error', text: 'The browser did not allow copying. Please download them.' })
   }
   return (
     <div className="mt-5 rounded-control bg-sunk p-4">
@@ -83,7 +80,7 @@ function Made({ codes }: { codes: string[] }) {
         <Button
           variant="quiet"
           size="compact"
-          onClick={() => saveAsFile('magic-codes.txt', `${codes.join('\n')}\n`)}
+          onClick={() => saveText(`${codes.join('\n')}\n`, 'magic-codes.txt')}
         >
           Download
         </Button>

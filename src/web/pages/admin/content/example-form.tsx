@@ -1,17 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { z } from 'zod'
 import { acceptedPictures } from '#shared/pictures.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import type { ExamplePlace } from '#server/features/admin/admin.ts'
+import { call } from '#web/calls/call.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type Props = { tool: ToolId; place: ExamplePlace; onClose: () => void }
-
-const refusal = z.object({ error: z.object({ message: z.string() }) })
 
 /** Pictures go to a door of their own, as pages take no files. */
 export function ExampleForm({ tool, place, onClose }: Props) {
@@ -28,15 +26,12 @@ export function ExampleForm({ tool, place, onClose }: Props) {
     body.set('was', opened.updatedAt?.toISOString() ?? '')
     setBusy(true)
     setError(undefined)
-    try {
-      const answer = await fetch(paths.adminExamples, { method: 'POST', body })
-      if (answer.ok) {
-        toast({ tone: 'success', text: 'Example saved' })
-        onClose()
-      } else setError(refusal.parse(await answer.json()).error.message)
-    } catch {
-      setError('The pictures did not arrive. Please check the connection and try again.')
-    }
+    const answer = await call(paths.adminExamples, { body }, () => true)
+    if (answer.kind === 'done') {
+      toast({ tone: 'success', text: 'Example saved' })
+      onClose()
+    } else if (answer.kind === 'refused') setError(answer.message)
+    else setError('The pictures did not arrive. Please check the connection and try again.')
     setBusy(false)
     await revalidate()
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FactorType, factorWords, maxFactorName } from '#shared/factors.ts'
 import type { Enrolled } from '#server/auth/factors/enroll.ts'
-import { callAuth } from '#web/call-auth.ts'
+import { callAuth } from '#web/calls/call-auth.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { formText } from '#web/form-text.ts'
 import { answerByPasskey, type Verified } from '#web/passkeys.ts'

@@ -1,4 +1,4 @@
-import { callAuth, RefusedCall } from '#web/call-auth.ts'
+import { callAuth, RefusedCall } from '#web/calls/call-auth.ts'
 import type { Verified } from '#web/passkeys.ts'
 import type { Challenge } from '#server/auth/factors/challenges.ts'
 
@@ -9,7 +9,7 @@ export async function askForCode(factorId: string): Promise<string> {
 
 export async function answerByCode(factorId: string, code: string, challenge?: string): Promise<Verified> {
   if (code.trim() === '') {
-    throw new RefusedCall({ code: 'invalid', message: 'Please enter the code', field: 'code' })
+    throw new RefusedCall({ code: 'invalid', message: 'Please enter the code' })
   }
   const challenge_id = challenge ?? (await askForCode(factorId))
   return callAuth<Verified>('POST', `factors/${factorId}/verify`, { challenge_id, code })

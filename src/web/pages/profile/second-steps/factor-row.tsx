@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Factor, factorWords, maxFactorName } from '#shared/factors.ts'
-import { callAuth } from '#web/call-auth.ts'
+import { callAuth } from '#web/calls/call-auth.ts'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
 import { formText } from '#web/form-text.ts'
 import { Button } from '#web/ui/button.tsx'

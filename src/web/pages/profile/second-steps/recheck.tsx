@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
 import type { Factor } from '#shared/factors.ts'
-import { callAuth, sayRefusal } from '#web/call-auth.ts'
+import { callAuth, sayRefusal } from '#web/calls/call-auth.ts'
 import { CodeField } from '#web/components/code-field.tsx'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
 import { formText } from '#web/form-text.ts'

@@ -1,6 +1,7 @@
 import { Copy, Download, KeyRound } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
-import { callAuth } from '#web/call-auth.ts'
+import { callAuth } from '#web/calls/call-auth.ts'
+import { copyText } from '#web/device/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -55,10 +56,8 @@ export function NewCodes({ codes, onClose }: NewCodesProps) {
   const text = `${brand.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ tone: 'success', text: 'Copied.' })
-    } catch {
+    if (await copyText(text)) toast({ tone: 'success', text: 'Copied.' })
+    else {
       toast({
         tone: 'error',
         text: 'Your browser does not copy here. Please download them or write them down.',

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { copyText } from '#web/device/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,12 +11,8 @@ export function TotpKey({ secret, uri, qr_code }: Props) {
   const shown = (secret.match(/.{1,4}/g) ?? []).join(' ')
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      toast({ tone: 'success', text: 'Copied.' })
-    } catch {
-      toast({ tone: 'error', text: 'Your browser does not copy here. Please type the key.' })
-    }
+    if (await copyText(secret)) toast({ tone: 'success', text: 'Copied.' })
+    else toast({ tone: 'error', text: 'Your browser does not copy here. Please type the key.' })
   }
 
   return (

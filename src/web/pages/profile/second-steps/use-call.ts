@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { RefusedCall, sayRefusal } from '#web/call-auth.ts'
+import { RefusedCall, sayRefusal } from '#web/calls/call-auth.ts'
 import { useRecheck } from './recheck.tsx'
 
 /** Runs one call at a time; where a fresh proof is asked for, asks for it once and goes on. */

@@ -3,8 +3,7 @@ import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
 import { defaultsOf } from '#shared/tools/declaration/values.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { toolById, tools } from '#shared/tools/index.ts'
-import { newKey } from './new-key.ts'
-import { formDataOf } from './send.ts'
+import { formDataOf } from './form-data.ts'
 
 const picture = {
   file: new File(['x'], 'ছবি.png', { type: 'image/png' }),
@@ -41,11 +40,4 @@ describe('formDataOf', () => {
     expect(formDataOf(tool, {}, {}).has('seed')).toBe(false)
     expect(formDataOf(tool, {}, {}, 0).get('seed')).toBe('0')
   })
-})
-
-it('makes keys that are UUIDs, a new one each time', () => {
-  const keys = new Set(Array.from({ length: 100 }, newKey))
-  expect(keys.size).toBe(100)
-  for (const key of keys)
-    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from './answer.ts'
+import { readAnswer as readAny } from './answer.ts'
+import { readGeneration } from './post.ts'
+
+const readAnswer = (status: number, body: string) => readAny(status, body, readGeneration)
 
 describe('readAnswer', () => {
   it('gives dates back their type', () => {
@@ -13,10 +16,8 @@ describe('readAnswer', () => {
       },
     })
     const answer = readAnswer(202, body)
-    expect(answer).toMatchObject({ kind: 'accepted', generation: { startedAt: null } })
-    expect(answer.kind === 'accepted' && answer.generation.createdAt).toEqual(
-      new Date('2026-11-21T07:00:00Z'),
-    )
+    expect(answer).toMatchObject({ kind: 'done', value: { startedAt: null } })
+    expect(answer.kind === 'done' && answer.value.createdAt).toEqual(new Date('2026-11-21T07:00:00Z'))
   })
 
   it('passes on the words of a refusal and the field they belong to', () => {
@@ -26,6 +27,7 @@ describe('readAnswer', () => {
     expect(readAnswer(400, body)).toEqual({
       kind: 'refused',
       status: 400,
+      code: 'invalid',
       message: 'Please upload an image',
       field: 'file',
     })

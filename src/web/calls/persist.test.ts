@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Answer } from './answer.ts'
+import type { Answer as AnswerOf } from './answer.ts'
 import { lostWords, persist } from './persist.ts'
 
+type Answer = AnswerOf<string>
+
 const lost: Answer = { kind: 'lost' }
-const refused: Answer = { kind: 'refused', status: 402, message: 'Insufficient credits' }
+const refused: Answer = { kind: 'refused', status: 402, code: 'no_credits', message: 'Insufficient credits' }
 
 function world() {
   const slept: number[] = []

@@ -4,6 +4,7 @@ import type { ToolId } from '#shared/tools/index.ts'
 export const doors = {
   generate: (tool: ToolId): string => `/api/tools/${tool}/generations`,
   again: (id: string): string => `/api/generations/${id}/again`,
+  seen: '/api/generations/seen',
   cancel: (id: string): string => `/api/generations/${id}/cancel`,
   picture: (id: string): string => `/api/generations/${id}/picture`,
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#shared/events.ts'
+import { inOneTab, openChannel } from '#web/device/tabs.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a page hears: a change, or that it may have missed some and should read everything again. */
@@ -9,44 +10,65 @@ type Listener = (heard: Heard) => void
 const firstWait = 1_000
 const longestWait = 30_000
 
+const open = new Map<string, { listeners: Set<Listener>; close: () => void }>()
+
 /**
  * One stream for all tabs of a person: a browser allows six connections to a site,
- * so with one per tab the seventh tab would hang. The tab that holds the lock reads and tells the others.
+ * so with one per tab the seventh tab would hang. One tab reads and tells the others.
  */
 export function connectLive(who: string, listener: Listener): () => void {
-  const channel = new BroadcastChannel(`live:${who}`)
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => listener(data))
-  const tell: Listener = (heard) => {
-    listener(heard)
-    channel.postMessage(heard)
-  }
-
-  const stopped = new AbortController()
-  void navigator.locks
-    .request(`live:${who}`, { signal: stopped.signal }, () => readUntil(stopped.signal, tell))
-    .catch(() => {
-      // Stopped while it waited for its turn.
-    })
+  const { listeners, close } = open.get(who) ?? connect(who)
+  listeners.add(listener)
   return () => {
-    stopped.abort()
-    channel.close()
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    open.delete(who)
+    close()
   }
 }
 
+function connect(who: string) {
+  const listeners = new Set<Listener>()
+  const hear: Listener = (heard) => {
+    for (const listener of listeners) listener(heard)
+  }
+  const others = openChannel<Heard>(`live:${who}`, hear)
+  const tell: Listener = (heard) => {
+    hear(heard)
+    others.say(heard)
+  }
+  const stopped = new AbortController()
+  // A tab that takes over later, or is looked at again, cannot know what it missed.
+  let isLate = false
+  inOneTab(`live:${who}`, stopped.signal, (stop) => readUntil(stop, tell, isLate))
+  setTimeout(() => (isLate = true), firstWait)
+  const connection = {
+    listeners,
+    close: () => {
+      stopped.abort()
+      others.close()
+    },
+  }
+  open.set(who, connection)
+  return connection
+}
+
 /** Reads the stream and comes back to it after every loss, each time a little later, until stopped. */
-function readUntil(stop: AbortSignal, tell: Listener): Promise<void> {
+function readUntil(stop: AbortSignal, tell: Listener, isLate: boolean): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let wait = firstWait
-    let greeted = false
+    let hasGap = isLate
 
     function open() {
+      // Without streams a page that waits for a picture still asks by itself, now and then.
+      if (typeof EventSource !== 'function') return
       source = new EventSource(paths.live)
       source.addEventListener('hello', () => {
         wait = firstWait
-        if (greeted) tell({ kind: 'resync' })
-        greeted = true
+        if (hasGap) tell({ kind: 'resync' })
+        hasGap = true
       })
       source.addEventListener('resync', () => tell({ kind: 'resync' }))
       source.addEventListener('message', (message: MessageEvent<string>) =>

@@ -1,3 +1,4 @@
+import { whenOnline } from '#web/device/network.ts'
 import type { Answer } from './answer.ts'
 
 const pauses = [1_000, 3_000, 8_000]
@@ -9,7 +10,10 @@ type World = {
 }
 
 /** Tries again as long as nothing was heard, always with the same key, so that nothing is made twice. */
-export async function persist(attempt: () => Promise<Answer>, world: World = browser): Promise<Answer> {
+export async function persist<T>(
+  attempt: () => Promise<Answer<T>>,
+  world: World = browser,
+): Promise<Answer<T>> {
   for (let tries = 0; ; tries++) {
     const answer = await attempt()
     const pause = pauses[tries]
@@ -23,16 +27,11 @@ const longestOffline = 20_000
 
 const browser: World = {
   sleep: (ms) => new Promise((wake) => setTimeout(wake, ms)),
-  online: () =>
-    new Promise((wake) => {
-      if (navigator.onLine) return wake()
-      const timer = setTimeout(wake, longestOffline)
-      addEventListener('online', () => (clearTimeout(timer), wake()), { once: true })
-    }),
+  online: () => whenOnline(longestOffline),
 }
 
-/** What is said when it never got through. The key stays the same until the form changes. */
-export function lostWords(isOnline: boolean): string {
+/** What is said when it never got through. The key stays the same until something else is asked for. */
+export function lostWords(isOnline: boolean, kept = ''): string {
   const what = isOnline ? 'The server could not be reached.' : 'This device is offline.'
-  return `${what} Your form is kept. Press again when the network is back; you are never charged twice.`
+  return `${what} ${kept}Press again when the network is back; you are never charged twice.`
 }

@@ -1,0 +1,7 @@
+/** An old browser that cannot be asked is taken for an ordinary one. */
+const is = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches
+
+/** One column: the result stands under the form. */
+export const isNarrow = (): boolean => is('(max-width: 63.99rem)')
+
+export const wantsCalm = (): boolean => is('(prefers-reduced-motion: reduce)')
