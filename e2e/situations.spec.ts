@@ -55,8 +55,8 @@ test.describe('from a phone in the same network, over plain http', () => {
     await page.waitForURL('**/admin')
     for (const { id } of adminTabs) await expectWorks(page, adminAt({ tab: id }))
     // The browser notes what only https can have.
-    const own = complaints.filter((text) => !text.startsWith('The Cross-Origin-Opener-Policy header'))
-    complaints.splice(0, complaints.length, ...own)
+    const rest = complaints.filter((text) => !text.startsWith('The Cross-Origin-Opener-Policy header'))
+    complaints.splice(0, complaints.length, ...rest)
   })
 })
 
