@@ -1,4 +1,4 @@
-import { cleanLine } from './tools/declaration/clean-text.ts'
+import { cleanLine } from './clean-text.ts'
 import { z } from 'zod'
 
 export const factorTypes = ['totp', 'webauthn', 'phone'] as const

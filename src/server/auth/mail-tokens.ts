@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
 import { mailTokens } from './auth.table.ts'
@@ -33,4 +33,10 @@ export async function findMailToken(token: string, purpose: Purpose): Promise<st
 export async function takeMailToken(token: string, purpose: Purpose): Promise<string | undefined> {
   const [row] = await db().delete(mailTokens).where(isOpen(token, purpose)).returning()
   return row?.userId
+}
+
+export async function dropDeadLinks(): Promise<void> {
+  await db()
+    .delete(mailTokens)
+    .where(lt(mailTokens.expiresAt, sql`now()`))
 }

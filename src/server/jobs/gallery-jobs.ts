@@ -33,7 +33,7 @@ export const sweepPictures: JobDefinition<object> = {
   schedule: '40 21 * * *',
   async run() {
     await (await import('#server/features/gallery/auto-delete.ts')).refuseWhenClocksDiffer()
-    await (await import('#server/features/gallery/sweep.ts')).sweep()
+    await (await import('#server/features/sweep/sweep.ts')).sweep()
   },
 }
 

@@ -1,17 +1,15 @@
-import { lt, sql } from 'drizzle-orm'
-import { mailTokens } from '#server/auth/auth.table.ts'
-import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { dropOldChallenges } from '#server/auth/factors/challenges.ts'
 import { dropAbandonedFactors } from '#server/auth/factors/enroll.ts'
+import { dropDeadLinks } from '#server/auth/mail-tokens.ts'
 import { rotateKeys } from '#server/auth/signing-keys.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
-import { db } from '#server/database/transaction.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
 import { refuseWhenClocksDiffer } from '#server/features/gallery/auto-delete.ts'
 import { dropEndedShares } from '#server/features/gallery/shares.ts'
 import { dropOldInputs } from '#server/features/generations/finish.ts'
 import { sweepInputs } from '#server/features/generations/sweep-inputs.ts'
 import { saveWaitingPictures } from '#server/features/generations/waiting-pictures.ts'
+import { dropPastLimits } from '#server/features/limits/limits.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
@@ -31,12 +29,8 @@ const tidy: JobDefinition<object> = {
     await rotateKeys()
     await dropOldInputs()
     await dropEndedShares()
-    await db()
-      .delete(rateLimits)
-      .where(lt(rateLimits.resetsAt, sql`now()`))
-    await db()
-      .delete(mailTokens)
-      .where(lt(mailTokens.expiresAt, sql`now()`))
+    await dropPastLimits()
+    await dropDeadLinks()
     // Last, as a wrong clock ends it here: what was just stored must not look old.
     await refuseWhenClocksDiffer()
     await sweepInputs()

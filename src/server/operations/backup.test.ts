@@ -184,7 +184,7 @@ describe('restoring', () => {
       )
       expect(rows).toEqual([{ image_url: lost }])
       // The nightly sweep leaves them for thirty days, and no longer.
-      const { sweep } = await import('#server/features/gallery/sweep.ts')
+      const { sweep } = await import('#server/features/sweep/sweep.ts')
       await sweep(Date.now() + 29 * 86_400_000)
       expect(await keys('quarantine/')).toEqual(aside)
       await sweep(Date.now() + 31 * 86_400_000)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '../tools/declaration/clean-text.ts'
+import { cleanLine } from '#shared/clean-text.ts'
 import { isPlanId, type PlanId } from '../plans.ts'
 
 const noAccount = 'This account does not exist any more.'

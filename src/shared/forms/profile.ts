@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import { cleanLine } from '../tools/declaration/clean-text.ts'
+import { cleanLine } from '#shared/clean-text.ts'
 import { maxPasswordLength, newPassword } from './account.ts'
 
 export const maxShopNameLength = 80

@@ -36,7 +36,7 @@ export const loader = signedInLoader(async ({ user, server, url, log }): Promise
     server.content.examplesOf(tool.id),
     // The link may be older than the picture: then the form opens as always.
     similarTo
-      ? server.gallery.similarValues(user.id, similarTo).catch((error: unknown) => {
+      ? server.generations.similarValues(user.id, similarTo).catch((error: unknown) => {
           if (error instanceof AppError && error.code === 'not_found') return null
           throw error
         })

@@ -1,4 +1,4 @@
-import { useHydrated } from '../hooks/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const words = (at: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at)

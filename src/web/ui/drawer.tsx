@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useCloseOnNavigation } from '../hooks/use-close-on-navigation.ts'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
-import { useCloseOnNavigation } from '../hooks/use-close-on-navigation.ts'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { classNames } from './class-names.ts'
 
 /** Spread these on the button that opens it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHydrated } from '../hooks/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { fullDate, relativeTime } from './relative-time.ts'
 
 type Props = { at: Date | string; className?: string }

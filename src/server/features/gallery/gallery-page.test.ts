@@ -14,7 +14,7 @@ import { filesOf } from './picture-files.ts'
 import { removePictures } from './remove-pictures.ts'
 import { createShare, endShare, listShares } from './shares.ts'
 import { pictureShares } from './shares.table.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from '#server/features/sweep/sweep.ts'
 
 let program: TestProgram
 let owner: TestPerson

@@ -10,3 +10,4 @@ export {
   viewOf,
 } from './views.ts'
 export { hideFailed, listFailed } from './failures.ts'
+export { similarValues } from './similar.ts'

@@ -62,3 +62,9 @@ export async function forgetTries(limit: Limit, who: string): Promise<void> {
     .drizzle.delete(rateLimits)
     .where(sql`${rateLimits.key} = ${`${limit.name}:${who}`}`)
 }
+
+export async function dropPastLimits(): Promise<void> {
+  await connection()
+    .drizzle.delete(rateLimits)
+    .where(sql`${rateLimits.resetsAt} < now()`)
+}

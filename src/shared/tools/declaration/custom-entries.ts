@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from '#shared/clean-text.ts'
 import type { CustomEntries, OpenChoiceField, OpenChoicesField, FormValues } from './field-kinds.ts'
 import { optionsOf } from './values.ts'
 

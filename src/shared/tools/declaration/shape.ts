@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asColour, cleanLine, cleanLines } from './clean-text.ts'
+import { asColour, cleanLine, cleanLines } from '#shared/clean-text.ts'
 import { mostCustomEntries, parseCustomEntry } from './custom-entries.ts'
 import type { Tool } from './define.ts'
 import type { CustomEntries, Field, FieldValue, FormValues, ImageField } from './field-kinds.ts'

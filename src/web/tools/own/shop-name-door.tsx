@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useHydrated } from '#web/hooks/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { ToolForm } from '../use-tool-form.ts'
 
 const ShopNameDialog = lazy(() => import('./shop-name-dialog.tsx'))

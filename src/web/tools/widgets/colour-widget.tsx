@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asColour } from '#shared/tools/declaration/clean-text.ts'
+import { asColour } from '#shared/clean-text.ts'
 import type { ColourField } from '#shared/tools/declaration/field-kinds.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FieldProps } from '#web/ui/field.tsx'

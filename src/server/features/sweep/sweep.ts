@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { log } from '#server/lib/log.ts'
 import { type ListedObject, storage } from '#server/storage/storage.ts'
 import { findInputKeys, peopleWithOpenWork } from '#server/features/generations/open-work.ts'
-import { checkRandomPictures, compareWithRows, markPeopleWithoutFiles } from './sweep-rows.ts'
+import {
+  checkRandomPictures,
+  compareWithRows,
+  markPeopleWithoutFiles,
+} from '#server/features/gallery/sweep-rows.ts'
 
 const orphanAfterMs = 3_600_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
