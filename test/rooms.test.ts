@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { arrowsOf, drawRooms, importsOf, knotsOf, roomOf } from './rooms.ts'
+import { arrowsOf, drawnArrows, drawRooms, importsOf, knotsOf, roomOf } from './rooms.ts'
 
 const arrows = arrowsOf('src')
 
@@ -47,6 +47,7 @@ const rules: { who: (room: string) => boolean; mayNeed: (room: string) => boolea
 
 test('no room needs another that needs it, over however many corners', () => {
   expect(knotsOf(arrows)).toEqual([])
+  expect(knotsOf(drawnArrows(arrows))).toEqual([])
 })
 
 test.each(rules)('$because', ({ who, mayNeed }) => {

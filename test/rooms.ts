@@ -102,11 +102,18 @@ function reachedFrom(room: string, arrows: Arrow[]): Set<string> {
   return reached
 }
 
+/** The arrows between what is drawn as one. */
+export function drawnArrows(all: Arrow[]): Arrow[] {
+  const drawn = new Map<string, Arrow>()
+  for (const { from, to, imports } of all) addArrow(drawn, drawnAs(from), drawnAs(to), ...imports)
+  return [...drawn.values()]
+}
+
 /** One line a room, from the top of the house to the ground: each needs only what stands in lines below it. */
 export function drawRooms(all: Arrow[]): string {
-  const drawn = new Map<string, Arrow>()
-  for (const { from, to } of all) addArrow(drawn, drawnAs(from), drawnAs(to))
-  const arrows = [...drawn.values()]
+  const arrows = drawnArrows(all)
+  const knots = knotsOf(arrows)
+  if (knots.length > 0) throw new Error(`These need each other: ${knots.join('; ')}`)
   const height = (room: string): number =>
     Math.max(0, ...arrows.filter(({ from }) => from === room).map(({ to }) => height(to) + 1))
   const rooms = roomsIn(arrows).sort((a, b) => height(b) - height(a))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sayRefusal } from '#web/calls/call-auth.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { canUsePasskeys, signInByPasskey } from '#web/passkeys.ts'
+import { canUsePasskeys, signInByPasskey } from '#web/calls/passkeys.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactorIcon } from './factor-icon.tsx'

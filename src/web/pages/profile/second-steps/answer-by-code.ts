@@ -1,5 +1,5 @@
 import { callAuth, RefusedCall } from '#web/calls/call-auth.ts'
-import type { Verified } from '#web/passkeys.ts'
+import type { Verified } from '#web/calls/passkeys.ts'
 import type { Challenge } from '#server/auth/factors/challenges.ts'
 
 /** Opens a challenge; to a phone this sends a code. */
