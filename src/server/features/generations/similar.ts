@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { findTool, type ToolId } from '#shared/tools/index.ts'
 import { AppError } from '#shared/errors.ts'
-import { getGeneration } from '#server/features/generations/generations.ts'
+import { getGeneration } from './views.ts'
 import { getOwnPicture, noSuchPicture } from '#server/features/gallery/own-picture.ts'
 
 export type Similar = { tool: ToolId; values: FormValues }
