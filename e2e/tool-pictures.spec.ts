@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { examplesOf, removeExample } from '#server/features/content/examples.ts'
+import { firstExamples } from '#server/features/content/first-examples.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { expect } from './site.ts'
 import {
@@ -102,20 +104,49 @@ test('what the clothes come in decides which parts travel', async ({ page, servi
   expect(await send()).toEqual(['separate', '3', 'file,cloth_image,shoe_image'])
 })
 
-test('examples open large; empty places say which example will stand there', async ({ page }) => {
+test('examples are shown whole and open large; an empty place says which example will stand there', async ({
+  page,
+}) => {
   await beginWith(page, 'passport_photo')
-  await expect(page.getByText('Example 3', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Enlarge Example 1, before' }).click()
+  const examples = page.getByRole('region', { name: 'Passport Photo Maker Examples' })
+  await expect(examples.getByRole('img')).toHaveCount(8)
+  await expectWholePictures(examples)
+  const { title } = firstExamples.passport_photo[0] ?? { title: '' }
+  await examples.getByRole('link', { name: `${title}, before` }).click()
   const large = page.getByRole('dialog')
-  await expect(large.getByRole('img', { name: 'Example 1, before' })).toBeVisible()
+  await expect(large.getByRole('img', { name: `${title}, before` })).toBeVisible()
   await looksRight(page)
   await page.keyboard.press('ArrowRight')
-  await expect(large.getByRole('img', { name: 'Example 1, after' })).toBeVisible()
+  await expect(large.getByRole('img', { name: `${title}, after` })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
 
-  await openTool(page, 'ai_expand')
+  for (const tool of ['ad_generator', 'thumbnail_maker', 'ai_expand'] as const) {
+    await openTool(page, tool)
+    await expectWholePictures(page.getByRole('region', { name: / Examples$/ }))
+  }
   const slots = page.getByRole('region', { name: 'AI Expand Examples' }).getByRole('listitem')
+  await expect(slots).toHaveCount(6)
+  const sixth = (await examplesOf('ai_expand')).find(({ position }) => position === 6)
+  await removeExample(sixth?.id ?? '')
+  await openTool(page, 'ai_expand')
   await expect(slots).toHaveCount(6)
   await expect(page.getByText('Example 6', { exact: true })).toBeVisible()
 })
+
+/** Nothing is cut off: either the box has the shape of its picture, or the picture lies in it as a whole. */
+async function expectWholePictures(region: Locator) {
+  await region.scrollIntoViewIfNeeded()
+  const cut = await region.getByRole('img').evaluateAll((pictures: HTMLImageElement[]) =>
+    pictures.flatMap((picture) => {
+      const { width, height } = picture.getBoundingClientRect()
+      const isWhole =
+        getComputedStyle(picture).objectFit === 'contain' ||
+        Math.abs(
+          width / height - Number(picture.getAttribute('width')) / Number(picture.getAttribute('height')),
+        ) < 0.02
+      return isWhole ? [] : [picture.alt]
+    }),
+  )
+  expect(cut).toEqual([])
+}

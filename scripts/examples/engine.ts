@@ -2,20 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { garmentPicture } from '#studio/testing/garments.ts'
+import { type GarmentName, garmentPicture } from '#studio/testing/garments.ts'
 import { recipes } from '../../src/studio/recipes/recipes.ts'
 import { toPng } from '../../src/studio/vision/raster.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { shippedPictures } from '../../src/server/features/content/shipped-pictures.ts'
 import type { ToolId } from '../../src/shared/tools/index.ts'
-import { encode } from './encode.mjs'
+import { complete, encode } from './encode.mjs'
 
 type Order = {
   tool: ToolId
   before?: string
   values: Record<string, FieldValue>
   seed?: number
+  /** What is to be put on. */
+  garment?: GarmentName
   /** A logo is transparent: here it lies on paper. */
   paper?: string
 }
@@ -51,6 +53,12 @@ const logo = (
   },
   seed,
   paper,
+})
+const dressed = (before: string, garment: GarmentName): Order => ({
+  tool: 'swap_clothing',
+  before,
+  garment,
+  values: { upload_mode: 'together' },
 })
 const cutout = (before: string): Order => ({ tool: 'background_remover', before, values: {} })
 
@@ -138,6 +146,16 @@ export const orders: Record<string, Order> = {
     before: 'rafi-home',
     values: { change_dress: 'yes', choose_dress: 'Dark Grey Formal Suit' },
   },
+  'rafi-black': {
+    tool: 'passport_photo',
+    before: 'rafi-home',
+    values: { change_dress: 'yes', choose_dress: 'Black T-Shirt' },
+  },
+  'nila-black': {
+    tool: 'passport_photo',
+    before: 'nila-home',
+    values: { change_dress: 'yes', choose_dress: 'Black Shirt' },
+  },
   'nila-passport': { tool: 'passport_photo', before: 'nila-home', values: { change_dress: 'no' } },
   'nila-profile': {
     tool: 'profile_studio',
@@ -149,13 +167,42 @@ export const orders: Record<string, Order> = {
     before: 'rafi-home',
     values: { background: 'library-bokeh', body_position: 'chest-up', export_size: '800x800' },
   },
+  'nila-cafe': {
+    tool: 'profile_studio',
+    before: 'nila-home',
+    values: {
+      photo_type: 'casual',
+      background: 'cafe-lights',
+      body_position: 'shoulders-up',
+      export_size: '800x800',
+    },
+  },
+  'rafi-sunset': {
+    tool: 'profile_studio',
+    before: 'rafi-home',
+    values: {
+      photo_type: 'casual',
+      background: 'sunset-sky',
+      body_position: 'chest-up',
+      export_size: '800x800',
+    },
+  },
+  'jar-large': { tool: 'image_upscaler', before: 'jar-small', values: {} },
+  'cake-large': { tool: 'image_upscaler', before: 'cake-small', values: {} },
+  'mug-large': { tool: 'image_upscaler', before: 'mug-small', values: {} },
+  'bottle-large': { tool: 'image_upscaler', before: 'bottle-small', values: {} },
   'face-thumbnail': thumbnail('rafi-home', 'Business/Professional', '5 Mistakes of New Shops'),
   'jar-thumbnail': thumbnail('jar-photo', 'Product Promo', '৫ মিনিটে আমের আচার!'),
   'cake-thumbnail': thumbnail('cake-photo', 'Lifestyle', 'Bakery Cake at Home'),
   'buds-thumbnail': thumbnail('buds-photo', 'Product Promo', 'Earbuds for 1,500 Taka?'),
   'jar-wide': { tool: 'ai_expand', before: 'jar-narrow', values: { aspect_ratio: '16:9' } },
   'cake-wide': { tool: 'ai_expand', before: 'cake-narrow', values: { aspect_ratio: '16:9' } },
-  'rafi-shirt': { tool: 'swap_clothing', before: 'rafi-home', values: { upload_mode: 'together' } },
+  'mug-wide': { tool: 'ai_expand', before: 'mug-photo', values: { aspect_ratio: '16:9' } },
+  'bottle-square': { tool: 'ai_expand', before: 'bottle-photo', values: { aspect_ratio: '1:1' } },
+  'buds-wide': { tool: 'ai_expand', before: 'buds-photo', values: { aspect_ratio: '3:2' } },
+  'cloth-wide': { tool: 'ai_expand', before: 'cloth-photo', values: { aspect_ratio: '4:3' } },
+  'rafi-shirt': dressed('rafi-home', 'shirt'),
+  'rafi-striped': dressed('rafi-home', 'tee'),
 }
 
 const pictures = join(import.meta.dirname, '../../public/pictures')
@@ -173,14 +220,14 @@ export function openShipped(name: string, list: List): Buffer {
 export async function make(name: string, list: List = shippedPictures): Promise<Buffer> {
   const order = orders[name]
   if (!order) throw new Error(`Nobody ordered ${name}`)
-  const { tool, before, values, seed = 1, paper } = order
+  const { tool, before, values, seed = 1, paper, garment } = order
   const files: Record<string, StudioPicture> = {}
   if (before) {
     const bytes = await sharp(openShipped(before, list)).png().toBuffer()
     files['file'] = { bytes, type: 'image/png', width: 0, height: 0 }
   }
-  if (tool === 'swap_clothing') {
-    const bytes = await toPng(garmentPicture('shirt'))
+  if (garment) {
+    const bytes = await toPng(garmentPicture(garment))
     files['combined_image'] = { bytes, type: 'image/png', width: 0, height: 0 }
   }
   const job = { tool, values, pictures: files, seed }
@@ -191,10 +238,39 @@ export async function make(name: string, list: List = shippedPictures): Promise<
   return picture.resize({ width, height: 1000, fit: 'inside', withoutEnlargement: true }).toBuffer()
 }
 
-/** Adds what the studio makes of the pictures that are on the list already. */
-export async function makeOrders(folder: string, list: List): Promise<void> {
-  for (const name of Object.keys(orders)) {
-    list[name] = await encode(name, await make(name, list), folder)
+/** A corner of a photo as a messenger hands it on: a few hundred dots wide, and pressed hard. */
+const smalls: Record<string, [photo: string, left: number, top: number, share: number]> = {
+  'jar-small': ['jar-photo', 0.28, 0.22, 0.5],
+  'cake-small': ['cake-photo', 0.2, 0.2, 0.6],
+  'mug-small': ['mug-photo', 0.18, 0.2, 0.6],
+  'bottle-small': ['bottle-photo', 0.25, 0.3, 0.5],
+}
+
+async function makeSmall(name: string, list: List): Promise<Buffer> {
+  const [photo, left, top, share] = smalls[name] ?? ['', 0, 0, 0]
+  const whole = sharp(openShipped(photo, list))
+  const { width, height } = await whole.metadata()
+  const corner = await whole
+    .extract({
+      left: Math.round(width * left),
+      top: Math.round(height * top),
+      width: Math.round(width * share),
+      height: Math.round(height * share),
+    })
+    .resize({ width: 200 })
+    .jpeg({ quality: 72 })
+    .toBuffer()
+  return sharp(corner).png().toBuffer()
+}
+
+/** Adds what the studio makes of the pictures that are on the list already; with names, only those are made anew. */
+export async function makeOrders(folder: string, list: List, names: readonly string[] = []): Promise<void> {
+  const isKept = (name: string) => names.length > 0 && !names.includes(name) && shippedPictures[name]
+  const add = async (name: string, draw: () => Promise<Buffer>) => {
+    const kept = isKept(name)
+    list[name] = kept ? await complete(name, kept, folder) : await encode(name, await draw(), folder)
     console.log(name)
   }
+  for (const name of Object.keys(smalls)) await add(name, () => makeSmall(name, list))
+  for (const name of Object.keys(orders)) await add(name, () => make(name, list))
 }

@@ -1,9 +1,10 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Example, SitePicture } from '#shared/content.ts'
+import type { SitePicture } from '#shared/content.ts'
 import { type ExamplesTab, examplesTabs } from '#shared/tools/declaration/define.ts'
 import { type Tool, tools } from '#shared/tools/index.ts'
 import { ContentElements } from '#web/components/content-elements.tsx'
+import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { pressAction, readContent } from '#web/content-page.ts'
 import { useLive } from '#web/hooks/use-live.ts'
@@ -13,7 +14,6 @@ import { pageLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
-import { describePicture, ExampleCard } from './examples/example-card.tsx'
 import { TabRow } from './examples/tab-row.tsx'
 import type { Route } from './+types/examples.ts'
 
@@ -51,7 +51,6 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
 
   const all = sections.flatMap((section) => section.examples.flatMap(picturesOf))
   const open = (picture: SitePicture) => setAt(all.findIndex(({ src }) => src === picture.src))
-  const shown = tab === 'All' ? sections.filter((section) => section.examples.length > 0) : sections
 
   return (
     <>
@@ -74,8 +73,7 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
         panelId="examples"
       />
       <div id="examples" role="tabpanel" aria-label={tab} className="flex flex-col gap-12">
-        {shown.length === 0 && <NoExamples />}
-        {shown.map((section, index) => (
+        {sections.map((section, index) => (
           <section key={section.id} aria-labelledby={`title-${section.id}`}>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
               <h2 id={`title-${section.id}`} className="text-2xl">
@@ -122,12 +120,3 @@ const singles = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const NoExamples = () => (
   <EmptyState icon={<Images size={36} strokeWidth={1.5} />} title="No examples available yet" />
 )
-
-function picturesOf({ title, before, after }: Example) {
-  const shown = (picture: SitePicture, label: string | null) => ({
-    src: picture.src,
-    alt: describePicture(title, label),
-    transparent: picture.isTransparent,
-  })
-  return before ? [shown(before, 'Before'), shown(after, 'After')] : [shown(after, null)]
-}

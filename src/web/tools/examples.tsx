@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Example, SitePicture as Picture } from '#shared/content.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { Example, SitePicture } from '#shared/content.ts'
 import type { Examples as Shape } from '#shared/tools/declaration/define.ts'
 import type { Tool } from '#shared/tools/index.ts'
-import { SitePicture } from '#web/components/site-picture.tsx'
+import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { LightboxPicture } from '#web/ui/lightbox.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
@@ -13,43 +12,42 @@ type Props = { tool: Tool; shape: Shape; pictures: readonly Example[] }
 /** What the tool made of other pictures. An empty place says which one will stand there. */
 export function Examples({ tool, shape, pictures }: Props) {
   const [at, setAt] = useState<number | null>(null)
-  const places = Array.from(
-    { length: placesOf(shape) },
-    (_, index) => pictures.find(({ position }) => position === index + 1) ?? nothing,
-  )
-  if (shape.kind === 'grid' && places.every(({ after }) => !after)) return null
+  const isPair = shape.kind === 'before_after'
+  const places = Array.from({ length: isPair ? shape.pairs : shape.count }, (_, index) => {
+    const example = pictures.find(({ position }) => position === index + 1)
+    return example && (isPair ? example : { ...example, before: null })
+  })
+  const filled = places.filter((place) => place !== undefined)
+  if (shape.kind === 'grid' && filled.length === 0) return null
 
-  const isFilled = places.some(({ before, after }) => before ?? after)
-  const columns =
-    shape.kind !== 'before_after' ? 'grid-cols-2 lg:grid-cols-3' : isFilled ? 'sm:grid-cols-2' : 'grid-cols-2'
-
-  const shown: LightboxPicture[] = []
-  const cell = (picture: Picture | null, name: string): ReactNode => {
-    if (!picture) return null
-    const index = shown.push({ src: picture.src, alt: name, transparent: picture.isTransparent }) - 1
-    return <ExamplePicture picture={picture} name={name} onOpen={() => setAt(index)} />
-  }
-
+  const all = filled.flatMap(picturesOf)
+  const open = (picture: SitePicture) => setAt(all.findIndex(({ src }) => src === picture.src))
+  const columns = !isPair
+    ? 'grid-cols-2 lg:grid-cols-3'
+    : filled.length > 0
+      ? 'sm:grid-cols-2'
+      : 'grid-cols-2'
   return (
     <section aria-labelledby="examples-title" className="mt-16">
       <h2 id="examples-title" className="mb-5 text-section">
         {shape.kind === 'slots' ? shape.title : `${tool.name} Examples`}
       </h2>
-      <ul className={classNames('grid gap-4', columns)}>
-        {places.map(({ before, after }, index) => {
+      <ul className={classNames('grid items-start gap-4', columns)}>
+        {places.map((example, index) => {
           const name = `Example ${index + 1}`
-          const isPair = shape.kind === 'before_after'
-          const isEmpty = !after && !(isPair && before)
-          if (isEmpty && shape.kind === 'grid') return null
+          if (!example && shape.kind === 'grid') return null
           return (
-            <li key={name} className="overflow-hidden rounded-card border border-line bg-card">
-              {isEmpty ? (
-                <p className="flex h-full min-h-28 items-center justify-center text-muted">{name}</p>
+            <li key={name}>
+              {example ? (
+                <ExampleCard
+                  example={example}
+                  onOpen={open}
+                  {...(shape.kind === 'slots' && { ratio: '3 / 2' })}
+                />
               ) : (
-                <div className={isPair ? 'grid grid-cols-2' : ''}>
-                  {isPair && cell(before, `${name}, before`)}
-                  {cell(after, isPair ? `${name}, after` : name)}
-                </div>
+                <p className="flex min-h-28 items-center justify-center rounded-card border border-line bg-card text-muted">
+                  {name}
+                </p>
               )}
             </li>
           )
@@ -57,30 +55,9 @@ export function Examples({ tool, shape, pictures }: Props) {
       </ul>
       {at !== null && (
         <Suspense>
-          <Lightbox pictures={shown} at={at} onMove={setAt} />
+          <Lightbox pictures={all} at={at} onMove={setAt} />
         </Suspense>
       )}
     </section>
-  )
-}
-
-const nothing: Record<'before' | 'after', Picture | null> = { before: null, after: null }
-const placesOf = (shape: Shape): number => (shape.kind === 'before_after' ? shape.pairs : shape.count)
-
-function ExamplePicture({ picture, name, onOpen }: { picture: Picture; name: string; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Enlarge ${name}`}
-      onClick={onOpen}
-      className="block w-full cursor-zoom-in"
-    >
-      <SitePicture
-        picture={picture}
-        alt={name}
-        sizes="(min-width: 40rem) 300px, 50vw"
-        className="aspect-square w-full object-cover"
-      />
-    </button>
   )
 }

@@ -21,10 +21,14 @@ export const firstExamples: Record<ToolId, FirstExample[]> = {
   passport_photo: [
     { title: 'Dark grey suit, white background', before: 'rafi-home', after: 'rafi-passport' },
     { title: 'From a photo at home', before: 'nila-home', after: 'nila-passport' },
+    { title: 'Black T-shirt', before: 'rafi-home', after: 'rafi-black' },
+    { title: 'Black shirt', before: 'nila-home', after: 'nila-black' },
   ],
   profile_studio: [
     { title: 'Professional, office', before: 'nila-home', after: 'nila-profile' },
     { title: 'Professional, library', before: 'rafi-home', after: 'rafi-profile' },
+    { title: 'Casual, café lights', before: 'nila-home', after: 'nila-cafe' },
+    { title: 'Casual, sunset sky', before: 'rafi-home', after: 'rafi-sunset' },
   ],
   thumbnail_maker: [
     { title: 'A recipe in five minutes', before: 'jar-photo', after: 'jar-thumbnail' },
@@ -39,23 +43,21 @@ export const firstExamples: Record<ToolId, FirstExample[]> = {
     { title: 'Face serum', before: 'bottle-photo', after: 'bottle-cutout' },
   ],
   image_upscaler: [
-    {
-      title: 'A label that can be read (with a connected AI engine)',
-      before: 'jar-small',
-      after: 'jar-sharp',
-    },
-    {
-      title: 'A pattern that is sharp (with a connected AI engine)',
-      before: 'mug-small',
-      after: 'mug-sharp',
-    },
+    { title: 'Pickle jar, from 200 to 800 pixels', before: 'jar-small', after: 'jar-large' },
+    { title: 'Cake, from 200 to 800 pixels', before: 'cake-small', after: 'cake-large' },
+    { title: 'Mug, from 200 to 800 pixels', before: 'mug-small', after: 'mug-large' },
+    { title: 'Face serum, from 200 to 800 pixels', before: 'bottle-small', after: 'bottle-large' },
   ],
   ai_expand: [
     { title: 'From square to wide', before: 'jar-narrow', after: 'jar-wide' },
     { title: 'Room for a headline', before: 'cake-narrow', after: 'cake-wide' },
+    { title: 'A cover for a page', before: 'mug-photo', after: 'mug-wide' },
+    { title: 'From tall to square', before: 'bottle-photo', after: 'bottle-square' },
+    { title: 'From tall to 3:2', before: 'buds-photo', after: 'buds-wide' },
+    { title: 'From tall to 4:3', before: 'cloth-photo', after: 'cloth-wide' },
   ],
   swap_clothing: [
     { title: 'From T-shirt to shirt', before: 'rafi-home', after: 'rafi-shirt' },
-    { title: 'Panjabi (with a connected AI engine)', before: 'rafi-home', after: 'rafi-panjabi' },
+    { title: 'A striped T-shirt', before: 'rafi-home', after: 'rafi-striped' },
   ],
 }
