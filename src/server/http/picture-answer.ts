@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { fileNameFor } from '#shared/file-name.ts'
 import type { ByteRange, StoredObject } from '#server/storage/storage.ts'
 import type { AppContext } from './environment.ts'
+import { readerOf, sendSlowly } from './sending.ts'
 
 type Look = {
   type: string
@@ -38,10 +38,14 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${bytes}`)
   const status = range ? 206 : 200
   if (c.req.method === 'HEAD') return new Response(null, { status, headers })
-  const body = Buffer.isBuffer(source)
-    ? new Uint8Array(source.subarray(start, end + 1))
-    : (Readable.toWeb(source.body(range)) as ReadableStream)
-  return new Response(body, { status, headers })
+  const pieces = Buffer.isBuffer(source) ? cut(source.subarray(start, end + 1)) : source.body(range)
+  return new Response(sendSlowly(readerOf(c), pieces), { status, headers })
+}
+
+const pieceBytes = 65_536
+
+async function* cut(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
 const isKnown = (header: string | undefined, etag: string): boolean =>

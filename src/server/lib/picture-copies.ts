@@ -2,6 +2,7 @@ import { boundedSharp, decoding } from './bounded-sharp.ts'
 
 /** A WebP side ends at 16,383 pixels, so a very tall strip is bounded by its height too. */
 const tallest = 4
+const previewSide = 1_200
 
 /** The copy that a gallery card loads: `smallWebp(bytes, 512)` is some 20 kB; never larger than the original. */
 export async function smallWebp(bytes: Buffer, width: number): Promise<Buffer> {
@@ -28,5 +29,16 @@ export async function blurDataUrl(bytes: Buffer): Promise<string> {
 export async function toJpeg(bytes: Buffer): Promise<Buffer> {
   return decoding(() =>
     boundedSharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer(),
+  )
+}
+
+/** Messengers show previews as JPEG only, and small ones. */
+export async function previewJpeg(bytes: Buffer): Promise<Buffer> {
+  return decoding(() =>
+    boundedSharp(bytes)
+      .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer(),
   )
 }

@@ -13,6 +13,7 @@ import { generatedAds } from './gallery.table.ts'
 import { keepLonger, setDeleteTime } from './delete-time.ts'
 import { listPictures } from './list-pictures.ts'
 import { filesOf } from './picture-files.ts'
+import { createShare } from './shares.ts'
 import { finishRemovals, removePictures, restorePictures } from './remove-pictures.ts'
 
 let program: TestProgram
@@ -154,6 +155,29 @@ describe('the doors of a picture', () => {
       `attachment; filename="____ .. x .png.jpg"; filename*=UTF-8''${encodeURIComponent('আচার .. x .png.jpg')}`,
     ])
     expect((await kindOf(clear.id)).slice(0, 2)).toEqual(['image/png', 'png'])
+  })
+
+  it('make a download and a preview once; from then on they are read from the storage', async () => {
+    const { id, imageUrl } = await addPicture(owner.id, { picture: await png({ width: 900, height: 600 }) })
+    const link = `/s/${await createShare(owner.id, id, 1)}`
+    const stranger = program.browser()
+    const { download, preview } = filesOf(imageUrl)
+    for (const [key, address] of [
+      [download, `/api/pictures/${id}/download`],
+      [download, `${link}/download`],
+      [preview, `${link}/preview.jpg`],
+    ] as const) {
+      await storage().remove(key)
+      const ask = async () => {
+        const answer = await (address.startsWith('/s/') ? stranger : owner.browser).get(address)
+        return Buffer.from(await answer.arrayBuffer())
+      }
+      const [made, same] = await Promise.all([ask(), ask()])
+      expect((await sharp(made).metadata()).format).toBe('jpeg')
+      expect(same.equals(made)).toBe(true)
+      await storage().put(key, Buffer.from('what is stored'))
+      expect(String(await ask())).toBe('what is stored')
+    }
   })
 
   it('make a small copy again when it is missing', async () => {

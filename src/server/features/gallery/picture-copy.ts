@@ -1,32 +1,35 @@
 import type { cardWidths } from '#shared/gallery.ts'
 import { log } from '#server/lib/log.ts'
-import { smallWebp, toJpeg } from '#server/lib/picture-copies.ts'
+import { previewJpeg, smallWebp, toJpeg } from '#server/lib/picture-copies.ts'
+import { turns } from '#shared/turns.ts'
 import { storage, type StoredObject } from '#server/storage/storage.ts'
 import { type PictureRow, noSuchPicture } from './own-picture.ts'
 import { filesOf } from './picture-files.ts'
 
-const remaking = new Map<string, Promise<Buffer>>()
+type Content = StoredObject | Buffer
 
-/** The small copy that a card shows; made again from the full picture when it is missing. */
-export async function openCard(
-  row: PictureRow,
-  width: (typeof cardWidths)[number],
-): Promise<StoredObject | Buffer> {
-  const key = filesOf(row.imageUrl).card(width)
-  const stored = await storage().open(key)
-  if (stored) return stored
-  // Many cards may ask for the same one at once; it is made once.
-  const running = remaking.get(key) ?? remake(row, key, width).finally(() => remaking.delete(key))
-  remaking.set(key, running)
-  return running
+const making = new Map<string, Promise<Buffer>>()
+/** Strangers can ask for copies too: those who upload do not wait for more than one of them. */
+const oneAtATime = turns(1)
+
+/** The small copy that a card shows. */
+export const openCard = (row: PictureRow, width: (typeof cardWidths)[number]): Promise<Content> =>
+  openCopy(filesOf(row.imageUrl).card(width), async () => smallWebp(await readFull(row), width))
+
+/** What a messenger shows of a link. */
+export const openPreview = (row: PictureRow): Promise<Content> =>
+  openCopy(filesOf(row.imageUrl).preview, async () => previewJpeg(await readFull(row)))
+
+/** As a file for the person: a JPEG, or the PNG itself where something is transparent. */
+export async function openDownload(row: PictureRow): Promise<Content> {
+  if (row.hasAlpha === 1) return openFull(row)
+  return openCopy(filesOf(row.imageUrl).download, async () => toJpeg(await readFull(row)))
 }
 
-async function remake(row: PictureRow, key: string, width: number): Promise<Buffer> {
-  const copy = await smallWebp(await readFull(row), width)
-  await storage()
-    .put(key, copy)
-    .catch((error: unknown) => log.warn({ err: error, key }, 'a remade copy could not be kept'))
-  return copy
+/** The same for one ZIP: a copy that was not there is not kept, as it would be one for each picture of the gallery. */
+export async function openForZip(row: PictureRow): Promise<Content> {
+  if (row.hasAlpha === 1) return openFull(row)
+  return (await storage().open(filesOf(row.imageUrl).download)) ?? toJpeg(await readFull(row))
 }
 
 export async function openFull(row: PictureRow): Promise<StoredObject> {
@@ -35,9 +38,22 @@ export async function openFull(row: PictureRow): Promise<StoredObject> {
   return stored
 }
 
-/** As a file for the person: a JPEG, or the PNG itself where something is transparent. */
-export async function openDownload(row: PictureRow): Promise<StoredObject | Buffer> {
-  return row.hasAlpha === 1 ? openFull(row) : toJpeg(await readFull(row))
+/** A copy is made once, by one for all who ask meanwhile, and read from the storage from then on. */
+async function openCopy(key: string, make: () => Promise<Buffer>): Promise<Content> {
+  const stored = await storage().open(key)
+  if (stored) return stored
+  const begun = making.get(key) ?? makeAndKeep(key, make).finally(() => making.delete(key))
+  making.set(key, begun)
+  const copy = await begun
+  return (await storage().open(key)) ?? copy
+}
+
+async function makeAndKeep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const copy = await oneAtATime(make)
+  await storage()
+    .put(key, copy)
+    .catch((error: unknown) => log.warn({ err: error, key }, 'a copy could not be kept'))
+  return copy
 }
 
 async function readFull(row: PictureRow): Promise<Buffer> {

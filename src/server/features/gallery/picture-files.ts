@@ -10,11 +10,15 @@ export function filesOf(imageKey: string) {
     full: imageKey,
     before: `${base}.before.webp`,
     svg: `${base}.svg`,
+    download: `${base}.download.jpg`,
+    preview: `${base}.preview.jpg`,
     card: (width: (typeof cardWidths)[number]) => `${base}.w${width}.webp`,
     all: [
       imageKey,
       `${base}.before.webp`,
       `${base}.svg`,
+      `${base}.download.jpg`,
+      `${base}.preview.jpg`,
       ...cardWidths.map((width) => `${base}.w${width}.webp`),
     ],
   }

@@ -6,7 +6,7 @@ import { log } from '#server/lib/log.ts'
 import { generatedAds } from './gallery.table.ts'
 import { matching } from './list-pictures.ts'
 import { noSuchPicture, type PictureRow } from './own-picture.ts'
-import { openDownload } from './picture-copy.ts'
+import { openForZip } from './picture-copy.ts'
 
 const batch = 100
 
@@ -34,7 +34,7 @@ async function* files(rows: AsyncGenerator<PictureRow>) {
   const missing: string[] = []
   for await (const row of rows) {
     try {
-      const content = await openDownload(row)
+      const content = await openForZip(row)
       const name = unusedName(row, used)
       const lastModified = row.createdAt
       if (Buffer.isBuffer(content)) yield { name, lastModified, input: content }

@@ -6,6 +6,7 @@ import { cardWidths, mostChosen } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture, attachment } from '#server/http/picture-answer.ts'
+import { readerOf, sendSlowly } from '#server/http/sending.ts'
 import { requireUser } from '#server/http/session.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { storage } from '#server/storage/storage.ts'
@@ -25,14 +26,14 @@ export const galleryRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/everything.zip', async (c) => {
     const user = requireUser(c)
     await countTry(zips, user.id)
-    return answerZip(await zipPictures(user.id, 'everything'))
+    return answerZip(c, await zipPictures(user.id, 'everything'))
   })
   .post('/api/pictures/zip', async (c) => {
     const user = requireUser(c)
     const { pictures } = zipShape.parse(await c.req.parseBody())
     if (pictures.length === 0) throw new AppError('invalid', say('gallery.chooseSome'))
     await countTry(zips, user.id)
-    return answerZip(await zipPictures(user.id, { ids: pictures }))
+    return answerZip(c, await zipPictures(user.id, { ids: pictures }))
   })
   .get('/api/pictures/:id/:file', async (c) => {
     const row = await getOwnPicture(requireUser(c).id, c.req.param('id'))
@@ -79,9 +80,9 @@ async function openExtra(key: string) {
   return stored
 }
 
-function answerZip(body: ReadableStream<Uint8Array>): Response {
+function answerZip(c: AppContext, zip: AsyncIterable<Uint8Array>): Response {
   const day = new Date().toISOString().slice(0, 10)
-  return new Response(body, {
+  return new Response(sendSlowly(readerOf(c), zip, 'zip'), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(`pictures ${day}.zip`),

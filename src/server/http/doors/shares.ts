@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
-import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
-import { openCard, openDownload } from '#server/features/gallery/picture-copy.ts'
+import { openCard, openDownload, openPreview } from '#server/features/gallery/picture-copy.ts'
 import { getSharedPicture } from '#server/features/gallery/shares.ts'
 
 /** The link may be ended any moment, so browsers ask again each time. */
 const cache = 'private, no-cache'
-const previewWidth = 1_200
 
 /** The picture behind a private link: without signing in, and without a word about whose it is. */
 export const shareRoutes = new Hono<AppEnvironment>()
@@ -22,7 +20,7 @@ export const shareRoutes = new Hono<AppEnvironment>()
   })
   .get('/s/:token/preview.jpg', async (c) => {
     const row = await getSharedPicture(c.req.param('token'))
-    return answerPicture(c, await preview(row), { type: 'image/jpeg', etag: tag(row, 'p'), cache })
+    return answerPicture(c, await openPreview(row), { type: 'image/jpeg', etag: tag(row, 'p'), cache })
   })
   .get('/s/:token/download', async (c) => answerDownload(c, await getSharedPicture(c.req.param('token'))))
 
@@ -34,19 +32,6 @@ async function answerDownload(c: AppContext, row: PictureRow): Promise<Response>
     fileName: isPng ? 'picture.png' : 'picture.jpg',
     cache,
   })
-}
-
-/** Messengers show previews as JPEG only, and small ones. */
-async function preview(row: PictureRow): Promise<Buffer> {
-  const copy = await openCard(row, 1280)
-  const bytes = Buffer.isBuffer(copy) ? copy : Buffer.concat(await copy.body().toArray())
-  return decoding(() =>
-    boundedSharp(bytes)
-      .resize({ width: previewWidth, height: previewWidth, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer(),
-  )
 }
 
 const tag = (row: PictureRow, what: string): string => `"${row.checksum.slice(0, 20)}-${what}"`

@@ -9,6 +9,7 @@ export const pictures = {
   'pictures.notStored':
     'Your picture could not be stored right now. Nothing was charged. Please try again in a minute.',
   'pictures.none': 'There is no such picture here.',
+  'pictures.sending': 'Too many pictures are being sent to you already. Please try again in a moment.',
   'pictures.gone': 'The pictures of this try are gone. Please upload them again.',
   'pictures.noAddress': 'There is no picture at this address.',
 
