@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { arrowsOf, drawnArrows, drawRooms, importsOf, knotsOf, roomOf } from './rooms.ts'
+import {
+  arrowsOf,
+  drawnArrows,
+  drawRooms,
+  foreignWrites,
+  importsOf,
+  knotsOf,
+  productFiles,
+  roomOf,
+} from './rooms.ts'
 
 const arrows = arrowsOf('src')
 
@@ -63,6 +73,25 @@ test('of the studio the server sees the door, and the doctor its letters', () =>
 
 test('ARCHITECTURE.md draws the house as it is; npm run docs:rooms draws it anew', () => {
   expect(readFileSync('ARCHITECTURE.md', 'utf8')).toContain(`\n${drawRooms(arrows)}\n`)
+})
+
+test("a noun's rows are written by that noun", () => {
+  const writes = productFiles('src').flatMap((file) =>
+    foreignWrites(file, readFileSync(join('src', file), 'utf8')),
+  )
+  expect(writes).toEqual([])
+})
+
+it.each([
+  'await db().insert(codes).values(row)',
+  'await db()\n  .update(codes)\n  .set(row)',
+  'await db().delete(codes)',
+  'await db().execute(sql`update ${codes} set used = true`)',
+  'await db().execute(sql`DELETE FROM ${codes}`)',
+])('sees that another noun writes: %s', (line) => {
+  const source = `import { codes } from '#server/features/plans/plans.table.ts'\n${line}`
+  expect(foreignWrites('server/features/admin/a.ts', source)).toHaveLength(1)
+  expect(foreignWrites('server/features/plans/a.ts', source)).toEqual([])
 })
 
 describe('what counts as needing', () => {

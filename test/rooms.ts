@@ -46,10 +46,12 @@ export function importsOf(file: string, source: string): string[] {
     ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
   ]
-  return names.flatMap((name) => {
-    if (aliases.test(name)) return name.slice(1)
-    return name.startsWith('.') ? relative('/', join('/', dirname(file), name)) : []
-  })
+  return names.flatMap((name) => fileNamed(name, file) ?? [])
+}
+
+function fileNamed(name: string, by: string): string | undefined {
+  if (aliases.test(name)) return name.slice(1)
+  return name.startsWith('.') ? relative('/', join('/', dirname(by), name)) : undefined
 }
 
 export function productFiles(root: string): string[] {
@@ -123,4 +125,26 @@ export function drawRooms(all: Arrow[]): string {
     return `${room.padEnd(width)} → ${needs.sort().join(', ') || 'nothing'}`
   })
   return lines.join('\n')
+}
+
+/** The tables that a file writes and that lie in another noun's folder. */
+export function foreignWrites(file: string, source: string): string[] {
+  const tables = new Map<string, string>()
+  for (const { moduleRequest, entries } of parseSync(file, source).module.staticImports) {
+    const table = fileNamed(moduleRequest.value, file)
+    if (!table?.endsWith('.table.ts')) continue
+    for (const { localName } of entries) tables.set(localName.value, table)
+  }
+  const own = nounOf(file)
+  const writes = /\.(?:insert|update|delete)\(\s*(\w+)|(?:insert into|update|delete from) \$\{(\w+)\}/gi
+  return [...source.matchAll(writes)].flatMap(([, built = '', spelled = '']) => {
+    const table = tables.get(built || spelled)
+    return table === undefined || nounOf(table) === own ? [] : `${file} writes ${built || spelled}`
+  })
+}
+
+/** 'server/features/plans/plans.table.ts' and all beside it belong to 'plans'. */
+function nounOf(file: string): string {
+  const [, floor = '', noun = ''] = file.split('/')
+  return floor === 'features' ? noun : floor
 }

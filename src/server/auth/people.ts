@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { signUpBonus, type Tenths, friendBonus } from '#shared/credits.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -43,6 +43,21 @@ export async function createPerson(person: NewPerson): Promise<string> {
     await createProfile(user.id, person.email)
     return user.id
   })
+}
+
+/** The account and everything that belongs to it. */
+export async function removePerson(userId: string): Promise<void> {
+  await db().delete(users).where(eq(users.id, userId))
+}
+
+/** False when the address was confirmed before. */
+export async function confirmEmail(userId: string): Promise<boolean> {
+  const confirmed = await db()
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id })
+  return confirmed.length > 0
 }
 
 /** Whether a bonus may go to this network today. Asked before the transaction: tries count even when it fails. */

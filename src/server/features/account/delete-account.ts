@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { freshMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
-import { db, transaction } from '#server/database/transaction.ts'
+import { transaction } from '#server/database/transaction.ts'
 import { isFresh } from '#server/auth/factors/fresh-check.ts'
-import { users } from '#server/auth/auth.table.ts'
+import { removePerson } from '#server/auth/people.ts'
 import { endAllSessions, type SessionUser } from '#server/auth/sessions.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
@@ -24,7 +23,7 @@ export async function deleteAccount(user: SessionUser, password: string): Promis
     if (held > 0) throw new AppError('conflict', say('profile.running'))
     await forgetFilesOf(user.id)
     await endAllSessions(user.id)
-    await db().delete(users).where(eq(users.id, user.id))
+    await removePerson(user.id)
     await publish('admin', { kind: 'admin', what: 'profiles' })
   })
   log.info({ userId: user.id }, 'an account was deleted by its owner')

@@ -4,7 +4,8 @@ import { say } from '#shared/words/say.ts'
 import { hasVerifiedFactor } from '#server/auth/factors/enroll.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
-import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { userRoles } from './roles.table.ts'
 import { findSetting } from '#server/features/settings/settings.ts'
 
 declare const proof: unique symbol

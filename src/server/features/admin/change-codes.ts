@@ -1,13 +1,17 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { newMagicCode } from '#shared/magic-code.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
-import { listSharedCodes, setSharedCode } from '#server/features/plans/magic-codes.ts'
+import {
+  addSingleCodes,
+  listSharedCodes,
+  removeSingleCode,
+  setSharedCode,
+} from '#server/features/plans/magic-codes.ts'
 import { magicCodes, planActivations } from '#server/features/plans/plans.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { publish } from '#server/live/live.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
 
@@ -91,10 +95,7 @@ export async function makeSingles(
   const { plan, count: number, endsAt } = input
   return change(admin, 'single-use codes made', async () => {
     const codes = Array.from({ length: number }, newMagicCode)
-    await db()
-      .insert(magicCodes)
-      .values(codes.map((code) => ({ planName: plan, code, kind: 'single' as const, endsAt })))
-    await publish('admin', { kind: 'admin', what: 'magic_codes' })
+    await addSingleCodes(plan, codes, endsAt)
     return { subject: plan, after: { count: number, endsAt }, result: codes }
   })
 }
@@ -102,12 +103,8 @@ export async function makeSingles(
 /** Takes an unused one away: whoever has it can do nothing with it any more. */
 export async function removeSingle(admin: Admin, id: string): Promise<void> {
   await change(admin, 'single-use code deleted', async () => {
-    const [removed] = await db()
-      .delete(magicCodes)
-      .where(and(eq(magicCodes.id, id), eq(magicCodes.kind, 'single'), isNull(magicCodes.usedAt)))
-      .returning({ plan: magicCodes.planName, code: magicCodes.code })
+    const removed = await removeSingleCode(id)
     if (!removed) throw new AppError('conflict', say('admin.codeGone'))
-    await publish('admin', { kind: 'admin', what: 'magic_codes' })
     return { subject: removed.plan, before: { code: removed.code }, result: undefined }
   })
 }

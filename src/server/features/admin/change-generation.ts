@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { releaseHold } from '#server/features/credits/holds.ts'
 import { type GenerationRow, repeatGeneration } from '#server/features/generations/accept.ts'
-import { tell } from '#server/features/generations/claim.ts'
+import { stopRunning, tell } from '#server/features/generations/claim.ts'
 import { dropInputs } from '#server/features/generations/finish.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { viewOf } from '#server/features/generations/views.ts'
@@ -17,11 +17,7 @@ import type { Admin } from './admit.ts'
 export async function stopGeneration(admin: Admin, id: string): Promise<void> {
   const stopped = await change(admin, 'generation stopped', async () => {
     const before = await findForUpdate(id)
-    const [row] = await db()
-      .update(generations)
-      .set({ state: 'cancelled', finishedAt: sql`now()`, errorLog: `stopped by ${admin.email}` })
-      .where(and(eq(generations.id, id), inArray(generations.state, ['queued', 'working', 'fetching'])))
-      .returning()
+    const row = await stopRunning(id, `stopped by ${admin.email}`)
     if (!row) throw new AppError('conflict', say('admin.ended'))
     await releaseHold(id)
     await tell(row)

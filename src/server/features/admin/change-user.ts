@@ -4,18 +4,17 @@ import { creditFigure, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
-import { users } from '#server/auth/auth.table.ts'
-import { welcome } from '#server/auth/people.ts'
+import { confirmEmail, welcome } from '#server/auth/people.ts'
 import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
 import { correctPlan, openPlan } from '#server/features/plans/subscriptions.ts'
-import { userRoles } from '#server/features/profiles/profiles.table.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { lockProfile, type Profile } from '#server/features/profiles/profiles.ts'
 import { publish } from '#server/live/live.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
+import { userRoles } from './roles.table.ts'
 
 export async function enableUser(admin: Admin, userId: string, enabled: boolean): Promise<void> {
   if (userId === admin.id) throw new AppError('conflict', say('admin.notYourself'))
@@ -111,12 +110,7 @@ function refuseChanged({ planType, planExpiry }: Profile, { wasPlan, wasExpiry }
 export async function confirmAddress(admin: Admin, userId: string): Promise<void> {
   await change(admin, 'address confirmed', async () => {
     await lockProfile(userId)
-    const confirmed = await db()
-      .update(users)
-      .set({ emailVerified: true })
-      .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-      .returning({ id: users.id })
-    if (confirmed.length === 0) throw new AppError('conflict', say('admin.confirmedAlready'))
+    if (!(await confirmEmail(userId))) throw new AppError('conflict', say('admin.confirmedAlready'))
     const bonus = await welcome(userId)
     await publish('admin', { kind: 'admin', what: 'profiles' })
     const after = { confirmed: true, bonus: creditFigure(bonus) }

@@ -8,7 +8,8 @@ import { listSessions, type OpenSession } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { type CreditEntry, listEntries } from '#server/features/credits/credits.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
-import { profiles, userRoles } from '#server/features/profiles/profiles.table.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { userRoles } from './roles.table.ts'
 import { summarizeReferrals, type ReferralSummary } from '#server/features/referrals/referrals.ts'
 
 export type MadePicture = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { setBalance } from '#server/features/profiles/balance.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { lockProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
 import { publish } from '#server/live/live.ts'
@@ -29,7 +30,7 @@ export async function bookOn({ id: userId }: LockedProfile, movement: Movement):
     .onConflictDoNothing()
     .returning({ balanceAfter: creditEntries.balanceAfter })
   if (!entry) return false
-  await db().update(profiles).set({ credits: entry.balanceAfter }).where(eq(profiles.id, userId))
+  await setBalance(userId, entry.balanceAfter)
   await publish(`user:${userId}`, { kind: 'me' })
   await publish('admin', { kind: 'admin', what: 'profiles' })
   return true

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { freeHeld, holdWhatIsFree } from '#server/features/profiles/balance.ts'
 import { publish } from '#server/live/live.ts'
 import { book } from './credits.ts'
 import { creditHolds } from './credits.table.ts'
@@ -11,28 +11,14 @@ declare const proof: unique symbol
 /** Only holding credits makes one: what costs asks for it, so that paying cannot be forgotten. */
 export type CreditHold = { readonly id: string; readonly amount: Tenths; readonly [proof]: true }
 
-/**
- * Reserves credits for a generation; undefined when the balance does not cover them.
- * One conditional update decides, so that a hundred at once cannot hold more than there is.
- */
+/** Reserves credits for a generation; undefined when the balance does not cover them. */
 export async function holdCredits(
   id: string,
   userId: string,
   amount: Tenths,
 ): Promise<CreditHold | undefined> {
   return transaction(async () => {
-    const [held] = await db()
-      .update(profiles)
-      .set({ held: sql`${profiles.held} + ${amount}` })
-      .where(
-        and(
-          eq(profiles.id, userId),
-          eq(profiles.accountEnabled, true),
-          sql`${profiles.credits} - ${profiles.held} >= ${amount}`,
-        ),
-      )
-      .returning({ id: profiles.id })
-    if (!held) return undefined
+    if (!(await holdWhatIsFree(userId, amount))) return undefined
     await db().insert(creditHolds).values({ id, userId, amount })
     await publish(`user:${userId}`, { kind: 'me' })
     return { id, amount } as CreditHold
@@ -67,11 +53,4 @@ async function settle(id: string, state: 'captured' | 'released') {
     .where(and(eq(creditHolds.id, id), eq(creditHolds.state, 'held')))
     .returning({ userId: creditHolds.userId, amount: creditHolds.amount })
   return hold
-}
-
-async function freeHeld(userId: string, amount: Tenths): Promise<void> {
-  await db()
-    .update(profiles)
-    .set({ held: sql`${profiles.held} - ${amount}` })
-    .where(eq(profiles.id, userId))
 }

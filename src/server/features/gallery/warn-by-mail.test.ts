@@ -7,7 +7,8 @@ import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { newEmail } from '#test/browser.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
-import { mailAboutGoingSoon, setMailBeforeDelete } from './warn-by-mail.ts'
+import { setMailBeforeDelete } from '#server/features/profiles/profiles.ts'
+import { mailAboutGoingSoon } from './warn-by-mail.ts'
 
 let program: TestProgram
 let mail: Awaited<ReturnType<typeof startMailServer>>

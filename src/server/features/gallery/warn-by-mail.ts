@@ -21,10 +21,6 @@ export async function wantsMailBeforeDelete(userId: string): Promise<boolean | n
   return row?.wanted ?? false
 }
 
-export async function setMailBeforeDelete(userId: string, mailBeforeDelete: boolean): Promise<void> {
-  await db().update(profiles).set({ mailBeforeDelete }).where(eq(profiles.id, userId))
-}
-
 const toWarn = and(isDueSoon, isKept, isNull(generatedAds.warnedAt))
 
 /** One letter a person for all their pictures that go soon, and each picture is named in one letter only. */

@@ -121,3 +121,13 @@ export async function tell(row: GenerationRow): Promise<void> {
 
 /** Names this process in the rows it works on. */
 export const workerName = (): string => `${process.pid}-${config().PORT}-${process.hrtime.bigint()}`
+
+/** Ends one that waits or hangs, whoever has it; undefined when it has ended already. */
+export async function stopRunning(id: string, errorLog: string): Promise<GenerationRow | undefined> {
+  const [row] = await db()
+    .update(generations)
+    .set({ state: 'cancelled', finishedAt: sql`now()`, errorLog })
+    .where(and(eq(generations.id, id), inArray(generations.state, ['queued', 'working', 'fetching'])))
+    .returning()
+  return row
+}

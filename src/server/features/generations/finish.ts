@@ -3,7 +3,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { captureHold } from '#server/features/credits/holds.ts'
 import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
-import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { countPicture } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { type GenerationRow, removeInputs } from './accept.ts'
@@ -44,10 +44,7 @@ export async function finish(
       .returning()
     if (!done) return false
     if (!(await captureHold(row.id, row.name))) throw new Error(`generation ${row.id} has no open hold`)
-    await db()
-      .update(profiles)
-      .set({ totalImagesGenerated: sql`${profiles.totalImagesGenerated} + 1` })
-      .where(eq(profiles.id, row.userId))
+    await countPicture(row.userId)
     if (stored) await addToGallery(done, stored)
     else
       await db()

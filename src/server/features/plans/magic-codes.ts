@@ -94,13 +94,26 @@ export async function addSingleCode(
   }
 }
 
-/** Takes a single-use code away; what it gave before stays given. */
-export async function removeSingleCode(id: string): Promise<void> {
+/** New codes that one person each can use once, all or none. */
+export async function addSingleCodes(plan: PlanId, codes: string[], endsAt: Date | null): Promise<void> {
+  const rows = codes.map((code) => ({ planName: plan, code, kind: 'single' as const, endsAt }))
   await transaction(async () => {
-    await db()
-      .delete(magicCodes)
-      .where(and(eq(magicCodes.id, id), eq(magicCodes.kind, 'single')))
+    await db().insert(magicCodes).values(rows)
     await publish('admin', { kind: 'admin', what: 'magic_codes' })
+  })
+}
+
+/** Takes an unused single-use code away and names it; undefined when there is none. */
+export async function removeSingleCode(
+  id: string,
+): Promise<{ plan: string; code: string | null } | undefined> {
+  return transaction(async () => {
+    const [removed] = await db()
+      .delete(magicCodes)
+      .where(and(eq(magicCodes.id, id), eq(magicCodes.kind, 'single'), isNull(magicCodes.usedAt)))
+      .returning({ plan: magicCodes.planName, code: magicCodes.code })
+    if (removed) await publish('admin', { kind: 'admin', what: 'magic_codes' })
+    return removed
   })
 }
 

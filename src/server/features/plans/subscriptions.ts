@@ -6,15 +6,14 @@ import type { ToolId } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
-import { profiles } from '#server/features/profiles/profiles.table.ts'
 import {
+  changePlan,
   getProfile,
   lockProfile,
   type LockedProfile,
   type Profile,
 } from '#server/features/profiles/profiles.ts'
 import { handleReferralPurchase } from '#server/features/referrals/referrals.ts'
-import { publish } from '#server/live/live.ts'
 import { monthLater } from './month-later.ts'
 import { userSubscriptions } from './plans.table.ts'
 
@@ -103,15 +102,6 @@ export async function correctPlan(
     }
     await changePlan(userId, corrected ?? { planType: null, planExpiry: null })
   })
-}
-
-async function changePlan(
-  userId: string,
-  plan: { planType: PlanId | null; planExpiry: Date | null },
-): Promise<void> {
-  await db().update(profiles).set(plan).where(eq(profiles.id, userId))
-  await publish(`user:${userId}`, { kind: 'me' })
-  await publish('admin', { kind: 'admin', what: 'profiles' })
 }
 
 /** Whether the plan that counts now opens the tool. An unknown person has access to nothing. */

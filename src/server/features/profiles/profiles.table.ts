@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
 
 const words = (name: string) =>
@@ -56,16 +46,4 @@ export const profiles = pgTable(
     index('profiles_email_words').using('gin', sql`${table.email} gin_trgm_ops`),
     index('profiles_shop_words').using('gin', sql`${table.shopName} gin_trgm_ops`),
   ],
-)
-
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role', { enum: ['admin'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )

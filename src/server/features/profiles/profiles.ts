@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import type { PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
@@ -28,6 +29,31 @@ export async function markEnabled(userId: string, accountEnabled: boolean): Prom
 export async function createProfile(id: string, email: string): Promise<void> {
   await db().insert(profiles).values({ id, email, referralCode: newReferralCode() })
   await publish('admin', { kind: 'admin', what: 'profiles' })
+}
+
+export async function changePlan(
+  userId: string,
+  plan: { planType: PlanId | null; planExpiry: Date | null },
+): Promise<void> {
+  await changeProfile(userId, plan)
+}
+
+export async function renewReferralCode(userId: string): Promise<string> {
+  const referralCode = newReferralCode()
+  await changeProfile(userId, { referralCode })
+  return referralCode
+}
+
+export async function setMailBeforeDelete(userId: string, mailBeforeDelete: boolean): Promise<void> {
+  await db().update(profiles).set({ mailBeforeDelete }).where(eq(profiles.id, userId))
+}
+
+/** One more picture in this person's count. */
+export async function countPicture(userId: string): Promise<void> {
+  await db()
+    .update(profiles)
+    .set({ totalImagesGenerated: sql`${profiles.totalImagesGenerated} + 1` })
+    .where(eq(profiles.id, userId))
 }
 
 async function changeProfile(userId: string, change: Partial<Profile>): Promise<void> {

@@ -7,7 +7,7 @@ import { canonicalEmail } from '#server/lib/canonical-email.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { publish } from '#server/live/live.ts'
-import { newReferralCode } from '#server/features/profiles/referral-code.ts'
+import { renewReferralCode } from '#server/features/profiles/profiles.ts'
 import { referrals } from './referrals.table.ts'
 
 const newCodes: Limit = { name: 'new referral code', tries: 20, seconds: 3_600 }
@@ -54,13 +54,12 @@ export async function handleReferralPurchase(buyerId: string): Promise<boolean> 
 export async function regenerateReferralCode(userId: string): Promise<string> {
   await countTry(newCodes, userId)
   for (let attempt = 1; ; attempt++) {
-    const referralCode = newReferralCode()
     try {
-      await transaction(async () => {
-        await db().update(profiles).set({ referralCode }).where(eq(profiles.id, userId))
+      return await transaction(async () => {
+        const code = await renewReferralCode(userId)
         await tell(userId)
+        return code
       })
-      return referralCode
     } catch (error) {
       if (attempt >= 5 || !isDuplicate(error)) throw error
     }

@@ -38,7 +38,7 @@ async function change(input: z.infer<typeof galleryForm>, { user, server }: Args
       await server.gallery.keepLonger(user.id)
       return said('Auto-delete set to 30 days')
     case 'mail-before-delete':
-      await server.gallery.setMailBeforeDelete(user.id, input.wanted === 'yes')
+      await server.profiles.setMailBeforeDelete(user.id, input.wanted === 'yes')
       return said(
         input.wanted === 'yes'
           ? 'You will get a mail before pictures go'
