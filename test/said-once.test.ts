@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { creditsAfterCancel, signUpBonus } from '#shared/credits.ts'
 import { provocations } from '#shared/tools/bad-forms.ts'
 import { tools } from '#shared/tools/index.ts'
+import { createdWith } from '#shared/words/created-with.ts'
 import { en } from '#shared/words/en.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#server/lib/words.ts'
 
 const root = new URL('../src/', import.meta.url).pathname
 
@@ -80,7 +84,6 @@ const shared = [
   'Failed to delete feedback',
   'Failed to generate new link',
   'Profile updated successfully',
-  'Subscription cancelled. Credits reset to 3.',
   'Webhook URL updated successfully',
   'Feedback deleted successfully',
   'Referral link copied to clipboard!',
@@ -96,4 +99,15 @@ const ofTools = tools.flatMap(({ id, messages }) => [
 it.each([...new Set([...shared, ...ofTools])])('%s', (message) => {
   const inCatalogue = Object.values<string>(en).filter((sentence) => sentence === message)
   expect(inCatalogue.length > 0 ? inCatalogue : placesOf(message)).toHaveLength(1)
+})
+
+it('says the amounts as they are declared', () => {
+  const said = [
+    wordsOf(say('plans.cancelled', { credits: creditsAfterCancel })),
+    wordsOf(createdWith(signUpBonus)),
+  ]
+  expect(said).toEqual([
+    'Subscription cancelled. Credits reset to 3.',
+    'Account created! You got 3 free credits',
+  ])
 })

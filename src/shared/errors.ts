@@ -1,5 +1,4 @@
 import { english } from './words/english.ts'
-import { keep } from './words/kept.ts'
 import { render } from './words/render.ts'
 import type { Say } from './words/say.ts'
 
@@ -49,7 +48,7 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, what: Say | InWords, details?: Details) {
     const { says, more } = understood(what, details)
-    super(more.log ?? (typeof says === 'string' ? says : keep(says)), { cause: more.cause })
+    super(more.log ?? (typeof says === 'string' ? says : render(english, says)), { cause: more.cause })
     this.name = 'AppError'
     this.code = code
     this.says = says

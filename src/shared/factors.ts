@@ -1,5 +1,7 @@
 import { cleanLine } from './clean-text.ts'
 import { z } from 'zod'
+import { keep } from './words/kept.ts'
+import { say } from './words/say.ts'
 
 export const factorTypes = ['totp', 'webauthn', 'phone'] as const
 export type FactorType = (typeof factorTypes)[number]
@@ -46,9 +48,12 @@ const nameText = z
 
 export const newFactorShape = z
   .object({
-    factor_type: z.enum(factorTypes, 'There is no such kind of second step.'),
+    factor_type: z.enum(factorTypes, keep(say('factors.noKind'))),
     friendly_name: nameText.default(''),
-    phone: z.string('Please enter your phone number').max(40, 'Please enter your phone number').optional(),
+    phone: z
+      .string(keep(say('phone.missing')))
+      .max(40, keep(say('phone.missing')))
+      .optional(),
     issuer: z.string().transform(cleanLine).pipe(z.string().max(60)).optional(),
   })
   .transform((factor) => ({
@@ -59,7 +64,7 @@ export const newFactorShape = z
 export type NewFactor = z.infer<typeof newFactorShape>
 
 export const factorNameShape = z.object({
-  friendly_name: nameText.refine((name) => name !== '', 'Please enter a name'),
+  friendly_name: nameText.refine((name) => name !== '', keep(say('factors.enterName'))),
 })
 
 /** cleanCode(' 123 456 ') === '123456': what people paste. */

@@ -1,5 +1,3 @@
-export const codeMissing = 'Please enter a magic code'
-
 /** Without 0/O and 1/I/L: people read codes to each other on the phone. 31 letters, 12 of them: 59 bits. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { ContentElement, ManagedPage } from '#shared/content.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { formAction, type PageArgs } from './page.ts'
 
 export type Managed = { elements: ContentElement[]; contentError: string | null }
 
 /** A page still stands on its defaults when what an admin wrote cannot be read. */
-export async function readContent(page: ManagedPage, { server, log }: PageArgs): Promise<Managed> {
+export async function readContent(page: ManagedPage, { server, log, wordsOf }: PageArgs): Promise<Managed> {
   try {
     return { elements: await server.content.listContent(page), contentError: null }
   } catch (error) {
-    log.error({ err: error }, messages.contentFailed)
-    return { elements: [], contentError: messages.contentFailed }
+    log.error({ err: error }, 'what the admin wrote on this page could not be read')
+    return { elements: [], contentError: wordsOf(say('content.notLoaded')) }
   }
 }
 

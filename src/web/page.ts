@@ -2,10 +2,12 @@ import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } f
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { ToastMessage } from '#shared/me.ts'
-import { messages } from '#shared/messages.ts'
+import { refuse } from '#shared/forms/refuse.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
 import { say } from '#shared/words/say.ts'
+import type { Say } from '#shared/words/say.ts'
+import type { Told } from '#server/http/flash.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { authThen } from './paths.ts'
@@ -40,6 +42,12 @@ export function signedInLoader<T>(load: (args: SignedInArgs) => Promise<T> | T) 
   return pageLoader((page) => load({ ...page, user: requireUser(page) }))
 }
 
+/** What an action answers when all went well. */
+export type Outcome<Extra extends object = object> = { ok: true; toast?: Told } & Extra
+
+export const done = (says: Say): Outcome => ({ ok: true, toast: { tone: 'success', says } })
+
+/** The same on its way to the browser, in the words of whoever asked. */
 export type FormAnswer<Extra extends object = object> =
   | ({ ok: true; toast?: ToastMessage } & Extra)
   | { ok: false; message: string; field?: string; requestId: string }
@@ -47,7 +55,7 @@ export type FormAnswer<Extra extends object = object> =
 /** An action behind a form: checks the shape, and turns every error into an answer that keeps what was typed. */
 export function formAction<Schema extends z.ZodType, Extra extends object = object>(
   schema: Schema,
-  act: (input: z.infer<Schema>, args: PageArgs) => Promise<FormAnswer<Extra> | Response>,
+  act: (input: z.infer<Schema>, args: PageArgs) => Promise<Outcome<Extra> | Response>,
 ) {
   return async (
     args: Args,
@@ -55,37 +63,47 @@ export function formAction<Schema extends z.ZodType, Extra extends object = obje
     const page = describe(args)
     try {
       const form = await readForm(args.request)
-      return await act(parse(schema, form), page)
+      return inWords(await act(parse(schema, form), page), page)
     } catch (error) {
       if (error instanceof Response) throw error
       const known = page.toAppError(error)
       if (known.status >= 500) page.log.error({ err: known.cause ?? known }, known.message)
-      const { person: message, field } = known
+      const message = page.wordsOf(known.says)
+      const { field } = known
       const answer = { ok: false as const, message, requestId: page.requestId, ...(field ? { field } : {}) }
       return data(answer, { status: known.status })
     }
   }
 }
 
+function inWords<Extra extends object>(
+  answer: Outcome<Extra> | Response,
+  { wordsOf }: PageArgs,
+): FormAnswer<Extra> | Response {
+  if (answer instanceof Response) return answer
+  const { toast } = answer
+  return { ...answer, toast: toast && { tone: toast.tone, text: wordsOf(toast.says) } }
+}
+
 export function signedInAction<Schema extends z.ZodType, Extra extends object = object>(
   schema: Schema,
-  act: (input: z.infer<Schema>, args: SignedInArgs) => Promise<FormAnswer<Extra> | Response>,
+  act: (input: z.infer<Schema>, args: SignedInArgs) => Promise<Outcome<Extra> | Response>,
 ) {
   return formAction<Schema, Extra>(schema, (input, page) => act(input, { ...page, user: requireUser(page) }))
 }
 
 /**
  * Gives what went unexpectedly wrong words of its own:
- * failingWith(page, 'Failed to activate plan', () => server.activation.activateByCode(…))
+ * failingWith(page, say('plans.notActivated'), () => server.activation.activateByCode(…))
  */
-export async function failingWith<T>(page: PageArgs, person: string, work: () => Promise<T>): Promise<T> {
+export async function failingWith<T>(page: PageArgs, says: Say, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof Response) throw error
     const known = page.toAppError(error)
     if (known.code !== 'broken') throw error
-    throw new AppError('broken', { person, log: known.message, cause: known.cause })
+    throw new AppError('broken', says, { log: known.message, cause: known.cause })
   }
 }
 
@@ -102,11 +120,7 @@ export function parse<Schema extends z.ZodType>(
 ): z.infer<Schema> {
   const parsed = schema.safeParse(form)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new AppError('invalid', {
-    person: issue?.message ?? messages.somethingWrong,
-    field: String(issue?.path[0] ?? ''),
-  })
+  throw refuse(parsed.error)
 }
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {
@@ -135,7 +149,7 @@ function asPageError(error: unknown, page: PageArgs): unknown {
   if (error instanceof Response || isRouterData(error)) return error
   const known = page.toAppError(error)
   if (known.status >= 500) page.log.error({ err: known.cause ?? known }, known.message)
-  return data({ person: known.person, requestId: page.requestId } satisfies PageError, {
+  return data({ person: page.wordsOf(known.says), requestId: page.requestId } satisfies PageError, {
     status: known.status,
   })
 }

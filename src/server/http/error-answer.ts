@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
+import { wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 import { errorsTotal } from './metrics.ts'
 
@@ -30,9 +31,9 @@ export function answerError(error: unknown, c: AppContext): Response | Promise<R
   }
   if (known.retryAfterSeconds !== undefined) c.header('Retry-After', String(known.retryAfterSeconds))
   const status = known.status as 400
-  if (wantsPage(c)) return c.html(plainPage(known.person, requestId), status)
-  const { code, person: message, field } = known
-  return c.json({ error: { code, message, field, requestId } }, status)
+  if (wantsPage(c)) return c.html(plainPage(wordsOf(known.says), requestId), status)
+  const { code, says, field } = known
+  return c.json({ error: { code, message: wordsOf(says), field, requestId } }, status)
 }
 
 const wantsPage = (c: AppContext): boolean =>

@@ -1,19 +1,17 @@
-import { z } from 'zod'
 import type { ToastMessage } from '#shared/me.ts'
+import type { Say } from '#shared/words/say.ts'
 import { isSigned, sign } from '#server/lib/secrets.ts'
+import { wordsOf } from '#server/lib/words.ts'
 import type { CookieJar } from './cookies.ts'
 
 const name = 'flash'
-const shape = z.object({
-  tone: z.enum(['success', 'error', 'info']),
-  text: z.string(),
-  href: z.string().optional(),
-  linkText: z.string().optional(),
-})
+
+/** One message shown once, before it has a language. */
+export type Told = { tone: ToastMessage['tone']; says: Say | string }
 
 /** Leaves a message for the next page. Signed: nobody can make our pages say something by planting a cookie. */
-export function flash(cookies: CookieJar, toast: ToastMessage): void {
-  const text = Buffer.from(JSON.stringify(toast)).toString('base64url')
+export function flash(cookies: CookieJar, told: Told): void {
+  const text = Buffer.from(JSON.stringify(told)).toString('base64url')
   cookies.set(name, `${text}.${sign(text, 'flash')}`, 120)
 }
 
@@ -22,5 +20,6 @@ export function takeFlash(cookies: CookieJar): ToastMessage | null {
   if (!text) return null
   cookies.remove(name)
   if (!signature || !isSigned(text, signature, 'flash')) return null
-  return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  const { tone, says }: Told = JSON.parse(Buffer.from(text, 'base64url').toString())
+  return { tone, text: wordsOf(says) }
 }

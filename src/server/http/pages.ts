@@ -8,6 +8,7 @@ import type {
 import { z } from 'zod'
 import { config } from '#server/config.ts'
 import * as server from '#server/features.ts'
+import { wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
 import { flash, takeFlash } from './flash.ts'
@@ -93,8 +94,9 @@ function describeRequest(c: AppContext): RequestContext {
       return known
     },
     // Why somebody was shut out matters more than what the page they wanted would say.
-    flash: (toast) => {
-      if (!c.get('shutOut')) flash(cookies, toast)
+    wordsOf,
+    flash: (told) => {
+      if (!c.get('shutOut')) flash(cookies, told)
     },
     takeFlash: () => takeFlash(cookies),
     signIn: (token) => replaceSession(cookies, c.get('user') ?? c.get('halfway'), token),

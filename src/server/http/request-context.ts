@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { AppError } from '#shared/errors.ts'
 import type { ToastMessage } from '#shared/me.ts'
+import type { Say } from '#shared/words/say.ts'
 import type { Browser, SessionUser } from '#server/auth/sessions.ts'
 import type * as features from '#server/features.ts'
 import type { CookieJar } from './cookies.ts'
+import type { Told } from './flash.ts'
 
 /** What a loader or action gets to know about the request it answers. */
 export type RequestContext = {
@@ -24,7 +26,9 @@ export type RequestContext = {
   /** Whatever was thrown, as the error a person may read. */
   toAppError: (error: unknown) => AppError
   /** Shown once by the next page, also after a redirect. */
-  flash: (toast: ToastMessage) => void
+  flash: (told: Told) => void
+  /** The words of a message for whoever asks. */
+  wordsOf: (says: Say | string) => string
   takeFlash: () => ToastMessage | null
   /** Gives the browser the cookie of a new session and ends the one it had. */
   signIn: (token: string) => Promise<void>

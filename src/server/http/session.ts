@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import {
   findSession,
   endSession,
@@ -41,7 +41,7 @@ async function readSession(c: AppContext, token: string): Promise<void> {
   if (!found.enabled) {
     await endSession(found.user.sessionId)
     takeSession(cookies)
-    flash(cookies, { tone: 'error', text: messages.disabled })
+    flash(cookies, { tone: 'error', says: say('auth.disabled') })
     return c.set('shutOut', true)
   }
   if (found.dueForRenewal) {
@@ -52,7 +52,10 @@ async function readSession(c: AppContext, token: string): Promise<void> {
   addToTrace({ userId: found.user.id })
 }
 
-export function requireUser(c: AppContext, signedOut: string = messages.loginToContinue): SessionUser {
+export function requireUser(
+  c: AppContext,
+  signedOut: Say | string = say('general.loginToContinue'),
+): SessionUser {
   const user = c.get('user')
   if (!user) throw new AppError('signed_out', signedOut)
   return user

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 
 export const minPasswordLength = 8
 /** Longer ones say nothing more, and hashing them would be a way to keep the machine busy. */
 export const maxPasswordLength = 200
 
-const invalidEmail = 'Please enter a valid email address'
+const invalidEmail = keep(say('auth.email'))
 
 /** Plain letters only, asked before lower case: the Kelvin sign would become the k of somebody else's address. */
 const email = z
@@ -17,17 +19,20 @@ const email = z
 
 export const newPassword = z
   .string()
-  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters`)
-  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`)
+  .min(minPasswordLength, keep(say('auth.shortPassword', { least: minPasswordLength })))
+  .max(maxPasswordLength, keep(say('auth.longPassword', { most: maxPasswordLength })))
 
 const samePasswords = {
   check: (form: { password: string; confirm: string }) => form.password === form.confirm,
-  error: { message: 'Passwords do not match', path: ['confirm'] },
+  error: { message: keep(say('auth.differ')), path: ['confirm'] },
 }
 
 export const signInForm = z.object({
   email,
-  password: z.string().min(1, 'Please enter your password').max(maxPasswordLength, 'Wrong email or password'),
+  password: z
+    .string()
+    .min(1, keep(say('auth.enterPassword')))
+    .max(maxPasswordLength, keep(say('auth.wrongPair'))),
 })
 
 export const signUpForm = z

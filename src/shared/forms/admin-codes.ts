@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { codeMissing } from '../magic-code.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { maxCodeLength, paidPlan } from './plan.ts'
 
 export const mostCodes = 200
 
-const lastDay = z.union([z.literal(''), z.iso.date('Please enter a date')]).default('')
-const loadedMoment = z.union([z.literal(''), z.iso.datetime()], 'Please reload the page.')
+const lastDay = z.union([z.literal(''), z.iso.date(keep(say('admin.enterDate')))]).default('')
+const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
 
 export const codesForm = z.discriminatedUnion('intent', [
   z.object({
@@ -14,8 +15,8 @@ export const codesForm = z.discriminatedUnion('intent', [
     code: z
       .string()
       .trim()
-      .min(1, codeMissing)
-      .max(maxCodeLength, `A magic code has at most ${maxCodeLength} characters.`),
+      .min(1, keep(say('codes.missing')))
+      .max(maxCodeLength, keep(say('codes.long', { most: maxCodeLength }))),
     until: lastDay,
     was: z.string(),
     wasEndsAt: loadedMoment,
@@ -25,11 +26,11 @@ export const codesForm = z.discriminatedUnion('intent', [
     intent: z.literal('make'),
     plan: paidPlan,
     count: z.coerce
-      .number('Please enter how many')
-      .int('Please enter a whole number')
-      .min(1, 'At least one')
-      .max(mostCodes, `At most ${mostCodes} at once`),
+      .number(keep(say('admin.enterHowMany')))
+      .int(keep(say('admin.wholeNumber')))
+      .min(1, keep(say('admin.atLeastOne')))
+      .max(mostCodes, keep(say('admin.mostAtOnce', { most: mostCodes }))),
     until: lastDay,
   }),
-  z.object({ intent: z.literal('delete-single'), id: z.uuid('There is no such code.') }),
+  z.object({ intent: z.literal('delete-single'), id: z.uuid(keep(say('admin.noCode'))) }),
 ])

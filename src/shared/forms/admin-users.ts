@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { isPlanId, type PlanId } from '../plans.ts'
 
-const noAccount = 'This account does not exist any more.'
+const noAccount = keep(say('general.noAccount'))
 const user = z.uuid(noAccount)
 const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
 
@@ -10,28 +12,28 @@ const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
 const credits = z
   .string()
   .trim()
-  .regex(/^[+-]?\d{1,6}(\.\d)?$/, 'Please enter a number such as 10, 2.5 or -5')
+  .regex(/^[+-]?\d{1,6}(\.\d)?$/, keep(say('admin.enterNumber')))
   .transform((text) => Math.round(Number(text) * 10))
-  .refine((tenths) => tenths !== 0, 'Please enter how many credits to give or take')
-  .refine((tenths) => Math.abs(tenths) <= 1_000_000, 'That is more than 100,000 credits at once')
+  .refine((tenths) => tenths !== 0, keep(say('admin.enterCredits')))
+  .refine((tenths) => Math.abs(tenths) <= 1_000_000, keep(say('admin.manyCredits')))
 
 const reason = z
   .string()
   .transform(cleanLine)
-  .refine((text) => text !== '', 'Please enter a reason: the person reads it in their credit history')
-  .refine((text) => text.length <= 120, 'A reason has at most 120 characters')
+  .refine((text) => text !== '', keep(say('admin.enterReason')))
+  .refine((text) => text.length <= 120, keep(say('admin.longReason', { most: 120 })))
 
 const plan = z.string().transform((text, context): PlanId => {
   if (isPlanId(text)) return text
-  context.addIssue({ code: 'custom', message: 'There is no such plan.' })
+  context.addIssue({ code: 'custom', message: keep(say('plans.none')) })
   return z.NEVER
 })
 
 /** A moment as the form was loaded with it; empty for none. */
-const loadedMoment = z.union([z.literal(''), z.iso.datetime()], 'Please reload the page.')
+const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
 
 /** The day on which a plan ends: until the end of that day in Bangladesh. */
-const lastDay = z.union([z.literal(''), z.iso.date('Please enter a date')]).default('')
+const lastDay = z.union([z.literal(''), z.iso.date(keep(say('admin.enterDate')))]).default('')
 
 export const userForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set-enabled'), user, enabled: yesOrNo }),
@@ -53,13 +55,13 @@ export const userForm = z.discriminatedUnion('intent', [
       wasExpiry: loadedMoment,
     })
     .refine((form) => form.plan === 'free' || form.until !== '', {
-      message: 'Please enter the day on which the plan ends',
+      message: keep(say('admin.enterLastDay')),
       path: ['until'],
     }),
   z.object({
     intent: z.literal('start-plan'),
     user,
-    plan: plan.refine((id) => id !== 'free', 'Please choose a plan'),
+    plan: plan.refine((id) => id !== 'free', keep(say('admin.choosePlan'))),
     wasPlan: z.string().max(40),
     wasExpiry: loadedMoment,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { feedbackTexts } from './feedback-texts.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 
 const longest = { name: 80, email: 254, message: 4_000 } as const
 
@@ -12,16 +13,16 @@ const optional = (max: number, tooLong: string) =>
     .default(null)
 
 export const feedbackForm = z.object({
-  name: optional(longest.name, `Please shorten your name to ${longest.name} characters`),
-  email: optional(longest.email, 'Please enter a valid email address').refine(
+  name: optional(longest.name, keep(say('feedback.longName', { most: longest.name }))),
+  email: optional(longest.email, keep(say('auth.email'))).refine(
     (text) => text === null || z.email().safeParse(text).success,
-    'Please enter a valid email address',
+    keep(say('auth.email')),
   ),
   message: z
-    .string(feedbackTexts.empty)
+    .string(keep(say('feedback.empty')))
     .trim()
-    .min(1, feedbackTexts.empty)
-    .max(longest.message, `Please shorten your feedback to ${longest.message} characters`),
+    .min(1, keep(say('feedback.empty')))
+    .max(longest.message, keep(say('feedback.long', { most: `${longest.message}` }))),
   /** Nobody sees this field, so nobody but a program fills it in. */
   website: z.string().max(2_000).default(''),
 })

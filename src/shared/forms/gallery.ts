@@ -1,12 +1,19 @@
 import { z } from 'zod'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { dayChoices, mostChosen, shareDayChoices } from '../gallery.ts'
 import { shopName } from './profile.ts'
 
-const noSuchPicture = 'There is no such picture here.'
+const noSuchPicture = keep(say('pictures.none'))
 const pictureIds = z
   .string()
   .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(z.uuid(noSuchPicture)).min(1).max(mostChosen, `Please choose at most ${mostChosen} pictures`))
+  .pipe(
+    z
+      .array(z.uuid(noSuchPicture))
+      .min(1)
+      .max(mostChosen, keep(say('gallery.most', { most: `${mostChosen}` }))),
+  )
 
 const oneOf = <N extends number>(choices: readonly N[], words: string) =>
   z
@@ -21,7 +28,7 @@ export const galleryForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('delete-time'),
     picture: z.uuid(noSuchPicture),
-    days: oneOf(dayChoices, 'Please choose 20, 25 or 30 days'),
+    days: oneOf(dayChoices, keep(say('gallery.chooseDays'))),
   }),
   z.object({ intent: z.literal('keep-longer') }),
   z.object({ intent: z.literal('mail-before-delete'), wanted: z.enum(['yes', 'no']) }),
@@ -32,7 +39,7 @@ export const galleryForm = z.discriminatedUnion('intent', [
 export const shareForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('create'),
-    days: oneOf(shareDayChoices, 'Please choose how long the link lasts'),
+    days: oneOf(shareDayChoices, keep(say('gallery.chooseLasting'))),
   }),
-  z.object({ intent: z.literal('end'), share: z.uuid('There is no such link.') }),
+  z.object({ intent: z.literal('end'), share: z.uuid(keep(say('gallery.noLink'))) }),
 ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { messages } from '../messages.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { maxPasswordLength, newPassword } from './account.ts'
 
@@ -9,15 +10,15 @@ export const maxShopNameLength = 80
 export const shopName = z
   .string()
   .transform(cleanLine)
-  .refine((name) => name !== '', messages.shopNameMissing)
-  .refine(
-    (name) => name.length <= maxShopNameLength,
-    `A shop name has at most ${maxShopNameLength} characters`,
-  )
+  .refine((name) => name !== '', keep(say('shop.missing')))
+  .refine((name) => name.length <= maxShopNameLength, keep(say('shop.long', { most: maxShopNameLength })))
 
 export const deleteWord = 'DELETE'
 
-const someText = z.string().max(maxPasswordLength, 'Wrong password').default('')
+const someText = z
+  .string()
+  .max(maxPasswordLength, keep(say('profile.wrongPassword')))
+  .default('')
 
 /** Everything that the profile page sends, by what the person wants. Other fields are not even read. */
 export const profileForm = z.discriminatedUnion('intent', [
@@ -31,11 +32,11 @@ export const profileForm = z.discriminatedUnion('intent', [
       confirm: z.string(),
     })
     .refine((form) => form.password === form.confirm, {
-      message: 'Passwords do not match',
+      message: keep(say('auth.differ')),
       path: ['confirm'],
     }),
   z.object({ intent: z.literal('mail-password-link') }),
-  z.object({ intent: z.literal('end-session'), session: z.uuid('There is no such session.') }),
+  z.object({ intent: z.literal('end-session'), session: z.uuid(keep(say('profile.noSession'))) }),
   z.object({ intent: z.literal('end-all-sessions') }),
   z.object({
     intent: z.literal('delete-account'),
@@ -43,6 +44,9 @@ export const profileForm = z.discriminatedUnion('intent', [
     confirmation: z
       .string()
       .trim()
-      .refine((typed) => typed.toUpperCase() === deleteWord, `Please type ${deleteWord} to confirm`),
+      .refine(
+        (typed) => typed.toUpperCase() === deleteWord,
+        keep(say('profile.typeToConfirm', { word: deleteWord })),
+      ),
   }),
 ])

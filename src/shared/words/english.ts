@@ -1,24 +1,5 @@
-import { creditFigure, creditText, takaText } from '../credits.ts'
 import { en } from './en.ts'
-import type { Formats } from './formats.ts'
+import { englishFormats } from './formats-en.ts'
 import type { Catalogue } from './render.ts'
-
-const count = (value: number, [one = '', other = one]: readonly string[]): string =>
-  `${value.toLocaleString('en-US')} ${value === 1 ? one : other}`
-
-export const englishFormats: Formats = {
-  number: (value) => value.toLocaleString('en-US'),
-  credits: creditText,
-  figure: creditFigure,
-  taka: takaText,
-  count,
-  wait(seconds) {
-    if (seconds < 60) return count(seconds, ['second', 'seconds'])
-    const minutes = Math.ceil(seconds / 60)
-    return minutes < 60
-      ? count(minutes, ['minute', 'minutes'])
-      : count(Math.ceil(minutes / 60), ['hour', 'hours'])
-  },
-}
 
 export const english: Catalogue = { sentences: en, formats: englishFormats }

@@ -2,6 +2,9 @@ import type { en } from './en.ts'
 import type { HasPlaces, ValuesIn } from './templates.ts'
 
 type English = typeof en
+/** Languages that have a catalogue. */
+export type Language = 'en'
+
 export type WordKey = keyof English
 
 type SayOf<K extends WordKey> =

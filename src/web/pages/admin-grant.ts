@@ -19,6 +19,6 @@ export const action = formAction(
       log.error({ err: error }, 'the admin password could not be checked')
       throw new AppError('unavailable', say('admin.failed'))
     }
-    return { ok: true, toast: { tone: 'success', text: 'Admin access granted!' } }
+    return { ok: true, toast: { tone: 'success', says: say('admin.granted') } }
   },
 )

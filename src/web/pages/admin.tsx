@@ -7,6 +7,7 @@ import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/admin.ts'
+import { say } from '#shared/words/say.ts'
 import { adminLoader, loadPart } from './admin/ladder.ts'
 import { loadTab, type TabData } from './admin/load-tab.ts'
 import { FactorRule } from './admin/rules/factor-rule.tsx'
@@ -16,7 +17,7 @@ import { useAdminLive } from './admin/use-admin-live.ts'
 export const meta = () => pageMeta({ title: 'Admin Dashboard', hidden: true })
 
 export const loader = adminLoader(async (page) => ({
-  overview: await loadPart(page, 'Failed to load the figures', page.server.admin.getOverview),
+  overview: await loadPart(page, say('admin.figuresNotLoaded'), page.server.admin.getOverview),
   open: await loadTab(page),
   needsFactor: await page.server.admin.adminsNeedFactor(),
 }))

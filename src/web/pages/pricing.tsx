@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { activateForm } from '#shared/forms/plan.ts'
 import { effectivePlan, isPlanId, paidPlans, planById, type PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { failingWith, pageLoader, signedInAction } from '#web/page.ts'
+import { failingWith, pageLoader, signedInAction, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import type { Route } from './+types/pricing.ts'
@@ -25,13 +26,10 @@ export const loader = pageLoader(async ({ user, server }) => ({
 
 export const action = signedInAction(activateForm, async ({ plan, code }, page) => {
   const { user, server, browser } = page
-  await failingWith(page, 'Failed to activate plan', () =>
+  await failingWith(page, say('plans.notActivated'), () =>
     server.activation.activateByCode({ userId: user.id, plan, code, address: browser.address }),
   )
-  return {
-    ok: true,
-    toast: { tone: 'success', text: `${planById(plan).name} plan activated successfully!` },
-  }
+  return done(say('plans.activated', { plan: planById(plan).name }))
 })
 
 /** The plan that the address asks for, as on the way back from signing in. */

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import type { Factor } from '#shared/factors.ts'
 import { effectivePlan } from '#shared/plans.ts'
 import { profileForm } from '#shared/forms/profile.ts'
-import { messages } from '#shared/messages.ts'
+import { say, type Say } from '#shared/words/say.ts'
+import { creditsAfterCancel } from '#shared/credits.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, failingWith, type PageArgs, signedInAction, signedInLoader } from '#web/page.ts'
+import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/profile.ts'
 import { AccountCard } from './profile/account-card.tsx'
@@ -23,7 +24,7 @@ export const meta = () => pageMeta({ title: 'My Profile', hidden: true })
 const historyPage = 10
 
 export const loader = signedInLoader((page) =>
-  failingWith(page, 'Failed to load user data', async () => {
+  failingWith(page, say('profile.notLoaded'), async () => {
     const { user, server, url } = page
     const view = readHistoryView(url.searchParams)
     const { before, show } = view
@@ -53,44 +54,42 @@ export const loader = signedInLoader((page) =>
 const runningPlan = (plan_type: string | null, plan_expiry: Date | null) =>
   effectivePlan({ plan_type, plan_expiry })
 
-const done = (text: string): FormAnswer => ({ ok: true, toast: { tone: 'success', text } })
-
 export const action = signedInAction(profileForm, async (input, page) => {
   const { user, server, browser } = page
   switch (input.intent) {
     case 'save':
-      await failingWith(page, 'Failed to update profile', () =>
+      await failingWith(page, say('profile.notSaved'), () =>
         server.profiles.updateShopName(user.id, input.shopName),
       )
-      return done('Profile updated successfully')
+      return done(say('profile.saved'))
     case 'cancel-subscription':
-      await failingWith(page, 'Failed to cancel subscription', () =>
+      await failingWith(page, say('plans.notCancelled'), () =>
         server.subscriptions.cancelSubscription(user.id),
       )
-      return done('Subscription cancelled. Credits reset to 3.')
+      return done(say('plans.cancelled', { credits: creditsAfterCancel }))
     case 'change-password':
       await server.ownPassword.changePassword(user, input)
-      return done('Your new password is set. You are signed out everywhere else.')
+      return done(say('auth.newPassword'))
     case 'mail-password-link':
       await server.accounts.requestReset(user.email, browser, paths.profile)
-      return done(messages.resetSent)
+      return done(say('auth.resetSent'))
     case 'end-session':
       await server.sessions.endSessionOf(user.id, input.session)
-      return done('Signed out there.')
+      return done(say('profile.signedOutThere'))
     case 'end-all-sessions':
       await server.sessions.endAllSessions(user.id)
-      return leave(page, 'You are signed out everywhere.')
+      return leave(page, say('profile.signedOutEverywhere'))
     case 'delete-account':
       await server.deleteAccount.deleteAccount(user, input.password)
-      return leave(page, 'Your account is deleted.')
+      return leave(page, say('profile.deleted'))
   }
 })
 
 const isVerified = ({ status }: Factor): boolean => status === 'verified'
 
-function leave({ signOut, flash }: PageArgs, text: string): Response {
+function leave({ signOut, flash }: PageArgs, says: Say): Response {
   signOut()
-  flash({ tone: 'success', text })
+  flash({ tone: 'success', says })
   return redirect(paths.home)
 }
 

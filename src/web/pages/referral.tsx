@@ -2,9 +2,10 @@ import { Gift, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { creditFigure, creditText, friendBonus, referrerBonus } from '#shared/credits.ts'
+import { say } from '#shared/words/say.ts'
 import { CreditDot } from '#web/components/credits.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { failingWith, type PageArgs, signedInAction, signedInLoader } from '#web/page.ts'
+import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/referral.ts'
 import { InviteCard } from './referral/invite-card.tsx'
@@ -13,7 +14,7 @@ export const meta = () => pageMeta({ title: 'Earn Credits with Referrals', hidde
 
 export const loader = signedInLoader(async (page) => ({
   code: await ownCode(page, page.user.id),
-  ...(await failingWith(page, 'Failed to load user data', () =>
+  ...(await failingWith(page, say('profile.notLoaded'), () =>
     page.server.referrals.summarizeReferrals(page.user.id),
   )),
 }))
@@ -29,10 +30,10 @@ async function ownCode({ server, log }: PageArgs, userId: string): Promise<strin
 }
 
 export const action = signedInAction(z.object({ intent: z.literal('regenerate') }), async (_input, page) => {
-  await failingWith(page, 'Failed to generate new link', () =>
+  await failingWith(page, say('referrals.noNewLink'), () =>
     page.server.referrals.regenerateReferralCode(page.user.id),
   )
-  return { ok: true, toast: { tone: 'success', text: 'New referral link generated!' } }
+  return done(say('referrals.newLink'))
 })
 
 export default function ReferralPage({ loaderData }: Route.ComponentProps) {

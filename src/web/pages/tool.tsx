@@ -7,7 +7,7 @@ import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { toolById, toolByPath } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, signedInAction, signedInLoader } from '#web/page.ts'
+import { type FormAnswer, type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -61,7 +61,7 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set-shop-name'), name: shopName }),
 ])
 
-export const action = signedInAction(form, async (input, { user, server, log }): Promise<FormAnswer> => {
+export const action = signedInAction(form, async (input, { user, server, log }): Promise<Outcome> => {
   if (input.intent === 'add-word') {
     await server.customWords.addCustomWord(user.id, input.column, input.word)
     return { ok: true }
@@ -76,7 +76,7 @@ export const action = signedInAction(form, async (input, { user, server, log }):
     log.error({ err: error }, 'the shop name could not be saved')
     throw new AppError('unavailable', say('shop.failed'))
   }
-  return { ok: true, toast: { tone: 'success', text: 'Shop name saved!' } }
+  return done(say('shop.saved'))
 })
 
 /** Without a network the form stays where it is, and says so, instead of giving way to an error page. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ContentElement, ManagedPage } from '#shared/content.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
+import { refuse } from '#shared/forms/refuse.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { type ContentData, pageContent } from './content.table.ts'
@@ -74,11 +75,7 @@ export async function removeElement(id: string): Promise<boolean> {
 function check<Shape extends z.ZodType>(shape: Shape, input: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(input)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new AppError('invalid', {
-    person: issue?.message ?? 'This content is not right',
-    field: String(issue?.path.at(-1) ?? ''),
-  })
+  throw refuse(parsed.error, say('content.notRight'))
 }
 
 function change<T>(work: () => Promise<T>): Promise<T> {

@@ -1,40 +1,50 @@
 import { z } from 'zod'
 import { type ManagedPage, contentTypes, managedPages } from '#shared/content.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { isSafeRedirect, isSafeWebhook } from './button-action.ts'
 import { cleanHtml, isSafeLink } from './clean-html.ts'
 
 const safe = (check: (value: string) => boolean, message: string) =>
   z.string().trim().max(2_000).refine(check, message)
-const buttonText = z.string().trim().min(1, 'Please enter the text of the button').max(80)
+const buttonText = z
+  .string()
+  .trim()
+  .min(1, keep(say('content.enterButton')))
+  .max(80)
 
 /** What each type of element is made of; also what is shown goes through here again. */
 export const dataShapes = {
   text: z.object({
     text: z
       .string()
-      .max(20_000, 'Please shorten the text to 20,000 characters')
+      .max(20_000, keep(say('content.longText')))
       .transform(cleanHtml)
-      .refine((html) => html.trim() !== '', 'Please enter a text'),
+      .refine((html) => html.trim() !== '', keep(say('content.enterText'))),
   }),
   image: z.object({
-    url: safe(isOwnPicture, 'Please enter the address of a picture on this site'),
+    url: safe(isOwnPicture, keep(say('content.enterPicture'))),
     text: z.string().trim().max(300).default(''),
   }),
   button: z.discriminatedUnion('action', [
     z.object({
       text: buttonText,
       action: z.literal('redirect'),
-      value: safe(isSafeRedirect, 'Please enter an https address or a page of this site'),
+      value: safe(isSafeRedirect, keep(say('content.enterAddress'))),
     }),
     z.object({
       text: buttonText,
       action: z.literal('webhook'),
-      value: safe(isSafeWebhook, 'Please enter an https address that is not private'),
+      value: safe(isSafeWebhook, keep(say('content.enterWebhook'))),
     }),
     z.object({
       text: buttonText,
       action: z.literal('popup'),
-      value: z.string().trim().min(1, 'Please enter what the popup says').max(1_000),
+      value: z
+        .string()
+        .trim()
+        .min(1, keep(say('content.enterPopup')))
+        .max(1_000),
     }),
     z.object({
       text: buttonText,
@@ -53,7 +63,7 @@ export const elementShape = z
     data: z.record(z.string(), z.string()),
   })
   .refine(({ page, section }) => (managedPages[page] as readonly string[]).includes(section), {
-    message: 'This page has no such section',
+    message: keep(say('content.noSection')),
     path: ['section'],
   })
 

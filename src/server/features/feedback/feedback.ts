@@ -1,7 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { FeedbackInput } from '#shared/forms/feedback.ts'
-import { feedbackTexts } from '#shared/forms/feedback-texts.ts'
 import { say } from '#shared/words/say.ts'
 import type { Browser } from '#server/auth/sessions.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
@@ -34,7 +33,10 @@ export async function leaveFeedback(
     })
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'broken'
-    throw new AppError(code, say('feedback.failed'), { log: feedbackTexts.failed, cause: error })
+    throw new AppError(code, say('feedback.failed'), {
+      log: 'what a person wrote could not be kept',
+      cause: error,
+    })
   }
 }
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AppError } from '#shared/errors.ts'
 import { image } from '#shared/tools/declaration/fields.ts'
+import { refuse } from '#shared/forms/refuse.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { receiveUpload } from '#server/features/generations/upload.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { admit } from '#server/features/admin/admit.ts'
@@ -15,7 +17,7 @@ export const adminRoutes = new Hono<AppEnvironment>().post('/api/admin/examples'
   const upload = await receiveUpload(c.req.raw, exampleForm)
   try {
     const parsed = textsShape.safeParse(Object.fromEntries(upload.texts))
-    if (!parsed.success) throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Please try again.')
+    if (!parsed.success) throw refuse(parsed.error, say('form.again'))
     const { noBefore, ...texts } = parsed.data
     const before = await read(upload.pictures.get('before'))
     const after = await read(upload.pictures.get('after'))
@@ -41,7 +43,11 @@ const exampleForm = {
 const textsShape = z.object({
   tool: z.string().max(40),
   position: z.coerce.number().int(),
-  title: z.string().trim().max(120, 'A title has at most 120 characters').default(''),
+  title: z
+    .string()
+    .trim()
+    .max(120, keep(say('content.longTitle', { most: 120 })))
+    .default(''),
   noBefore: z.enum(['yes', 'no']).default('no'),
   was: z.string().max(40),
 })

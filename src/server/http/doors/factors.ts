@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '#shared/errors.ts'
 import { factorNameShape, newFactorShape } from '#shared/factors.ts'
-import { messages } from '#shared/messages.ts'
 import { say } from '#shared/words/say.ts'
+import { refuse } from '#shared/forms/refuse.ts'
+import { keep } from '#shared/words/kept.ts'
 import { config } from '#server/config.ts'
 import { flash } from '#server/http/flash.ts'
 import { giveSession, replaceSession, requireHalfway, requireUser } from '#server/http/session.ts'
@@ -66,7 +67,10 @@ export const factorRoutes = new Hono<AppEnvironment>()
   })
   .post('/api/auth/recovery-codes/use', async (c) => {
     const user = requireHalfway(c)
-    const { code } = await readBody(c, z.object({ code: z.string('Please enter a recovery code').max(100) }))
+    const { code } = await readBody(
+      c,
+      z.object({ code: z.string(keep(say('factors.enterRecoveryCode'))).max(100) }),
+    )
     const { token, left } = await useRecoveryCode(user, code)
     giveSession(c.get('cookies'), token)
     return c.json({ ...(await describeSession({ ...user, assurance: 2 })), recovery_codes_left: left })
@@ -76,7 +80,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
     const user = requireUser(c)
     const { password } = await readBody(
       c,
-      z.object({ password: z.string('Please enter your password').max(200) }),
+      z.object({ password: z.string(keep(say('auth.enterPassword'))).max(200) }),
     )
     await checkByPassword(user, password)
     return c.body(null, 204)
@@ -101,7 +105,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
     const response = webauthn as AuthenticationResponseJSON
     const { token } = await signInByPasskey(asked, response, c.get('browser'), siteOf(c))
     await replaceSession(cookies, c.get('user') ?? c.get('halfway'), token)
-    flash(cookies, { tone: 'success', text: messages.welcomeBack })
+    flash(cookies, { tone: 'success', says: say('auth.welcomeBack') })
     return c.json({ signed_in: true })
   })
 
@@ -116,7 +120,7 @@ const passkeyResponse = z.looseObject({
 
 /** As the browser gives it, or inside of what other clients of such calls wrap it in. */
 const passkeyAnswer = z
-  .union([passkeyResponse, z.object({ credential_response: passkeyResponse })], 'The passkey did not answer.')
+  .union([passkeyResponse, z.object({ credential_response: passkeyResponse })], keep(say('passkeys.silent')))
   .transform((given) => (isWrapped(given) ? given.credential_response : given))
   .transform((given) => given as unknown as AuthenticationResponseJSON | RegistrationResponseJSON)
 
@@ -124,7 +128,7 @@ const isWrapped = (given: object): given is { credential_response: z.infer<typeo
   'credential_response' in given
 
 const answerShape = z.object({
-  challenge_id: z.string('Please begin again.').max(100),
+  challenge_id: z.string(keep(say('factors.begin'))).max(100),
   code: z.string().max(100).optional(),
   webauthn: passkeyAnswer.optional(),
 })
@@ -133,11 +137,7 @@ async function readBody<Schema extends z.ZodType>(c: AppContext, schema: Schema)
   const body: unknown = await c.req.json().catch(() => undefined)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new AppError('invalid', {
-    person: issue?.path.length ? issue.message : 'This request was not understood. Please reload the page.',
-    field: String(issue?.path[0] ?? ''),
-  })
+  throw refuse(parsed.error, say('form.notUnderstood'))
 }
 
 /** Without PUBLIC_URL the site has the name under which it is reached; the ladder has compared both. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { createdWith } from '#shared/words/created-with.ts'
 import { safeNext, withNext } from '#shared/next-path.ts'
 import { say } from '#shared/words/say.ts'
 import { finishGoogle, googleCallback, startGoogle } from '#server/auth/google.ts'
@@ -37,8 +37,8 @@ export const google = new Hono<AppEnvironment>()
       const arrival = await finishGoogle(query, trip, cookies.get('ref') ?? null, c.get('browser'))
       await replaceSession(cookies, c.get('user') ?? c.get('halfway'), arrival.token)
       cookies.remove('ref')
-      const text = arrival.isNew ? messages.accountCreated(arrival.bonus) : messages.welcomeBack
-      flash(cookies, { tone: 'success', text })
+      const says = arrival.isNew ? createdWith(arrival.bonus) : say('auth.welcomeBack')
+      flash(cookies, { tone: 'success', says })
       return c.redirect(trip.next)
     } catch (error) {
       return c.redirect(backToSignIn(cookies, error, next))
@@ -57,6 +57,6 @@ function readTrip(cookies: CookieJar) {
 /** The person sees why on the sign-in page, which still knows their goal; what nobody planned goes on to the error page. */
 function backToSignIn(cookies: CookieJar, error: unknown, next: string | undefined): string {
   if (!(error instanceof AppError)) throw error
-  flash(cookies, { tone: 'error', text: error.person })
+  flash(cookies, { tone: 'error', says: error.says })
   return withNext('/auth', next === '/' ? undefined : next)
 }

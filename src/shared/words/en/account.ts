@@ -1,5 +1,8 @@
 /** A person's own things: profile, plan, referrals, feedback. */
 export const account = {
+  'profile.notLoaded': 'Failed to load user data',
+  'profile.saved': 'Profile updated successfully',
+  'profile.notSaved': 'Failed to update profile',
   'profile.running': 'Please wait until your running images are finished',
   'profile.googleAgain':
     'Please log out, sign in with Google again, and delete the account within {minutes:number} minutes.',
@@ -7,14 +10,26 @@ export const account = {
   'profile.wrongPassword': 'Wrong password',
   'profile.longEntry': 'At most {most:number} characters, please',
   'profile.manyEntries': 'You can keep {most:number} of your own; remove one first',
-  'shop.missing': 'Please enter your shop name',
   'shop.long': 'A shop name has at most {most:number} characters',
   'shop.saved': 'Shop name saved!',
+  'shop.changed': 'Shop name updated successfully',
   'shop.failed': 'Failed to save shop name',
 
+  'profile.noSession': 'There is no such session.',
+  'profile.signedOutThere': 'Signed out there.',
+  'profile.signedOutEverywhere': 'You are signed out everywhere.',
+  'profile.deleted': 'Your account is deleted.',
+  'profile.typeToConfirm': 'Please type {word} to confirm',
+
+  'referrals.newLink': 'New referral link generated!',
+  'referrals.noNewLink': 'Failed to generate new link',
+
+  'plans.activated': '{plan} plan activated successfully!',
+  'plans.notActivated': 'Failed to activate plan',
+  'plans.cancelled': 'Subscription cancelled. Credits reset to {credits:figure}.',
+  'plans.notCancelled': 'Failed to cancel subscription',
   'plans.none': 'There is no such plan.',
   'plans.noSubscription': 'You have no subscription that could be cancelled.',
-  'codes.missing': 'Please enter a magic code',
   'codes.invalid': 'Invalid magic code',
   'codes.used': 'This magic code has already been used',
   'codes.tooManyWrong': 'Too many wrong codes. Please wait {wait:wait} and try again.',
@@ -22,8 +37,7 @@ export const account = {
   'codes.taken': 'There is such a code already.',
   'payment.link': 'Please enter an address that begins with https://',
 
-  'feedback.empty': 'Please enter your feedback',
-  'feedback.failed': 'Failed to submit feedback',
   'feedback.tooMany': 'Thank you, we have several messages from you already. Please wait {wait:wait}.',
-  'feedback.thanks': 'Thank you for your feedback!',
+  'feedback.longName': 'Please shorten your name to {most:number} characters',
+  'feedback.long': 'Please shorten your feedback to {most} characters',
 } as const

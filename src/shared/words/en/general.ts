@@ -1,11 +1,7 @@
 /** What any part may say. */
 export const general = {
-  'general.wrong': 'Something went wrong',
   'general.busy': 'We are busy for a moment. Nothing was charged. Please try again in a few seconds.',
   'general.reload': 'Please reload the page and try again.',
-  'general.loginFirst': 'Please login first',
-  'general.loginToContinue': 'Please log in to continue',
-  'general.notAuthenticated': 'Not authenticated',
   'general.tooManyTries': 'Too many tries. Please wait {wait:wait} and try again.',
   'general.tooManyPages': 'Too many open pages. Close some of them.',
   'general.noPage': 'There is no page at this address.',

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { messages } from '#shared/messages.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import type { Admin } from '#server/features/admin/admin.ts'
-import { type FormAnswer, formAction, type PageArgs, pageLoader, parse } from '#web/page.ts'
+import { formAction, type Outcome, type PageArgs, pageLoader, parse } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 
 export type AdminArgs = PageArgs & { admin: Admin }
@@ -16,9 +16,9 @@ async function admitOrLeave(page: PageArgs): Promise<Admin> {
   try {
     return await admit(page)
   } catch (error) {
-    const { code, person } = page.toAppError(error)
+    const { code, says } = page.toAppError(error)
     const isKnown = code === 'signed_out' || code === 'forbidden' || code === 'second_step'
-    page.flash({ tone: 'error', text: isKnown ? person : messages.somethingWrong })
+    page.flash({ tone: 'error', says: isKnown ? says : say('general.wrong') })
     if (code === 'second_step') throw redirect(paths.secondSteps)
     throw redirect(code === 'signed_out' ? paths.auth : paths.home)
   }
@@ -27,7 +27,7 @@ async function admitOrLeave(page: PageArgs): Promise<Admin> {
 /** The same for a form: who sends it is looked at before what is in it. */
 export function adminAction<Schema extends z.ZodType, Extra extends object = object>(
   schema: Schema,
-  act: (input: z.infer<Schema>, page: AdminArgs) => Promise<FormAnswer<Extra>>,
+  act: (input: z.infer<Schema>, page: AdminArgs) => Promise<Outcome<Extra>>,
 ) {
   return formAction<typeof anyForm, Extra>(anyForm, async (form, page) => {
     const admin = await admit(page)
@@ -53,18 +53,12 @@ export const doorLoader = pageLoader(() => redirect(paths.admin))
 export type Loaded<T> = { ok: true; data: T } | { ok: false; message: string }
 
 /** One part of the page that could not be read leaves the others standing. */
-export async function loadPart<T>(
-  page: PageArgs,
-  message: string,
-  load: () => Promise<T>,
-): Promise<Loaded<T>> {
+export async function loadPart<T>(page: PageArgs, says: Say, load: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { ok: true, data: await load() }
   } catch (error) {
     const known = page.toAppError(error)
-    page.log.error({ err: known.cause ?? known }, message)
-    return { ok: false, message }
+    page.log.error({ err: known.cause ?? known }, says.key)
+    return { ok: false, message: page.wordsOf(says) }
   }
 }
-
-export const done = (text: string): FormAnswer => ({ ok: true, toast: { tone: 'success', text } })

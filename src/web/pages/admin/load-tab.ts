@@ -1,4 +1,5 @@
 import { readTab } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
 import { loadCodes } from './codes/load.ts'
 import { loadContent } from './content/load.ts'
 import { loadFeedback } from './feedback/load.ts'
@@ -17,7 +18,7 @@ export async function loadTab(page: AdminArgs) {
       return { tab, loaded: await loadUsers(page) }
     case 'payment': {
       const links = () => page.server.paymentLinks.listPaymentLinks()
-      return { tab, loaded: await loadPart(page, 'Failed to load payment links', links) }
+      return { tab, loaded: await loadPart(page, say('admin.linksNotLoaded'), links) }
     }
     case 'webhook':
       return { tab, loaded: await loadWebhook(page) }

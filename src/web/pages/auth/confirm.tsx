@@ -1,6 +1,7 @@
 import { Form, redirect, useActionData, useNavigation } from 'react-router'
 import { confirmForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
+import { createdWith } from '#shared/words/created-with.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
@@ -37,7 +38,7 @@ export const action = formAction(confirmForm, async (input, page) => {
   cookies.remove('proof')
   cookies.remove('ref')
   await signIn(token)
-  flash({ tone: 'success', text: messages.accountCreated(bonus) })
+  flash({ tone: 'success', says: createdWith(bonus) })
   return redirect(nextOf(page) ?? paths.dashboard)
 })
 

@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { resetForm } from '#shared/forms/account.ts'
+import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
@@ -20,7 +21,7 @@ export const action = formAction(resetForm, async (input, page) => {
   const { server, browser, signIn, flash } = page
   const { token } = await server.accounts.resetPassword(input, browser)
   await signIn(token)
-  flash({ tone: 'success', text: 'Your new password is set. You are signed out everywhere else.' })
+  flash({ tone: 'success', says: say('auth.newPassword') })
   return redirect(nextOf(page) ?? paths.dashboard)
 })
 

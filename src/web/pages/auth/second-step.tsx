@@ -6,6 +6,7 @@ import type { Factor } from '#shared/factors.ts'
 import { messages } from '#shared/messages.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { say } from '#shared/words/say.ts'
+import { keep } from '#shared/words/kept.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { CodeField } from '#web/components/code-field.tsx'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
@@ -44,7 +45,11 @@ export const loader = pageLoader(async ({ user, halfway, url, server }) => {
 const ease = { webauthn: 0, totp: 1, phone: 2 }
 const byEase = (factors: Factor[]) => factors.toSorted((a, b) => ease[a.factor_type] - ease[b.factor_type])
 
-const code = z.string().trim().min(1, 'Please enter the code').max(100)
+const code = z
+  .string()
+  .trim()
+  .min(1, keep(say('factors.enterCode')))
+  .max(100)
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), factor: z.string().max(40) }),
   z.object({ intent: z.literal('code'), factor: z.string().max(40), code }),
@@ -62,11 +67,11 @@ export const action = formAction(
     switch (input.intent) {
       case 'send':
         await server.factors.createChallenge(halfway, input.factor, site)
-        return { ok: true, toast: { tone: 'info', text: 'A code is on its way.' } }
+        return { ok: true, toast: { tone: 'info', says: say('factors.codeSent') } }
       case 'recover': {
         const { token, left } = await server.factors.useRecoveryCode(halfway, input.code)
         goOnUnder(token)
-        flash({ tone: 'info', text: `Welcome back! ${left} of your recovery codes are left.` })
+        flash({ tone: 'info', says: say('factors.recoveryLeft', { left }) })
         return redirect(next)
       }
       case 'code': {

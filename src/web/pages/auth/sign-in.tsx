@@ -2,6 +2,8 @@ import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } f
 import { z } from 'zod'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
+import { createdWith } from '#shared/words/created-with.ts'
+import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { PasskeyButton } from '#web/components/passkey-button.tsx'
 import { GoogleButton } from '#web/components/google-button.tsx'
@@ -36,17 +38,17 @@ export const action = formAction(form, async (input, page) => {
   if (input.intent === 'sign-in') {
     const { token } = await server.accounts.signIn(input, browser)
     await signIn(token)
-    flash({ tone: 'success', text: messages.welcomeBack })
+    flash({ tone: 'success', says: say('auth.welcomeBack') })
     return redirect(goal)
   }
   const result = await server.accounts.signUp({ ...input, ref: cookies.get('ref') ?? null, next }, browser)
   if (result.kind === 'confirm') {
     cookies.set('proof', result.proof, 3_600)
-    return { ok: true, toast: { tone: 'info', text: messages.confirmByMail } }
+    return { ok: true, toast: { tone: 'info', says: say('auth.confirmByMail') } }
   }
   cookies.remove('ref')
   await signIn(result.token)
-  flash({ tone: 'success', text: messages.accountCreated(result.bonus) })
+  flash({ tone: 'success', says: createdWith(result.bonus) })
   return redirect(goal)
 })
 

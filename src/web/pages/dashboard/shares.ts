@@ -1,6 +1,7 @@
 import { shareForm } from '#shared/forms/gallery.ts'
 import type { ShareView } from '#shared/gallery.ts'
-import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
+import { say } from '#shared/words/say.ts'
+import { done, type FormAnswer, formAction, type Outcome, pageLoader } from '#web/page.ts'
 import { galleryUser } from './gallery-user.ts'
 import type { Route } from './+types/shares.ts'
 
@@ -20,13 +21,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export type ShareAnswer = FormAnswer<{ address?: string }>
 
-export const action = formAction(shareForm, async (input, page): Promise<ShareAnswer> => {
+export const action = formAction(shareForm, async (input, page): Promise<Outcome<{ address?: string }>> => {
   const user = galleryUser(page)
   const { params, server, origin } = page
   const picture = params['id'] ?? ''
   if (input.intent === 'end') {
     await server.gallery.endShare(user.id, picture, input.share)
-    return { ok: true, toast: { tone: 'success', text: 'The link is ended' } }
+    return done(say('gallery.linkEnded'))
   }
   const token = await server.gallery.createShare(user.id, picture, input.days)
   return { ok: true, address: `${origin}/s/${token}` }

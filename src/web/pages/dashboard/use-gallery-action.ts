@@ -2,25 +2,25 @@ import { useFetcher } from 'react-router'
 import type { z } from 'zod'
 import { undoSeconds } from '#shared/gallery.ts'
 import type { galleryForm } from '#shared/forms/gallery.ts'
+import { say } from '#shared/words/say.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
+import { type BrowserKey, wordsOf } from '#web/words.ts'
 import { hidePictures, showPictures } from './hidden-pictures.ts'
 
 export type GalleryIntent = z.infer<typeof galleryForm>['intent']
 
-const notKept = 'Failed to update delete time'
-
 /** What is said when a thing could not be done. */
-export const failedWords: Record<GalleryIntent, string> = {
-  delete: 'Failed to delete ad',
-  undo: 'Failed to bring it back',
-  'delete-time': notKept,
-  'keep-longer': notKept,
-  'mail-before-delete': 'Failed to change this setting',
-  'hide-failed': 'Failed to hide this',
-  'shop-name': 'Failed to update shop name',
-}
+export const failedWords = {
+  delete: 'gallery.notDeleted',
+  undo: 'gallery.notBack',
+  'delete-time': 'gallery.daysNotSet',
+  'keep-longer': 'gallery.daysNotSet',
+  'mail-before-delete': 'gallery.settingNotChanged',
+  'hide-failed': 'gallery.notHidden',
+  'shop-name': 'gallery.shopNotSaved',
+} as const satisfies Record<GalleryIntent, BrowserKey>
 
 type Server = { request: Request; serverAction: () => Promise<unknown> }
 let sendAgain: ((fields: Record<string, string>) => void) | undefined
@@ -30,7 +30,7 @@ export async function galleryClientAction({ request, serverAction }: Server): Pr
   const form = await request.clone().formData()
   const intent = textOf(form, 'intent') as GalleryIntent
   const pictures = textOf(form, 'pictures').split(',')
-  const answer = await reach(serverAction, failedWords[intent])
+  const answer = await reach(serverAction, wordsOf(say(failedWords[intent])))
   if (intent === 'delete' && answer.ok) {
     const run = () => sendAgain?.({ intent: 'undo', pictures: pictures.join(',') })
     const text =

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
-import { feedbackTexts } from '#shared/forms/feedback-texts.ts'
+import { say } from '#shared/words/say.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { wordsOf } from '#web/words.ts'
 
 const fields = new Set(['name', 'email', 'message'])
 
@@ -19,7 +20,7 @@ export function FeedbackForm() {
     if (!fetcher.data) return
     if (fetcher.data.ok) {
       form.current?.reset()
-      toast({ tone: 'success', text: feedbackTexts.thanks })
+      toast({ tone: 'success', text: wordsOf(say('feedback.thanks')) })
     } else {
       if (!fields.has(fetcher.data.field ?? '')) toast({ tone: 'error', text: fetcher.data.message })
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
@@ -88,7 +89,7 @@ function PlainAnswer({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer || (!answer.ok && fields.has(answer.field ?? ''))) return null
   return (
     <p role="status" className={answer.ok ? 'font-semibold text-brand' : 'font-semibold text-brick'}>
-      {answer.ok ? feedbackTexts.thanks : answer.message}
+      {answer.ok ? wordsOf(say('feedback.thanks')) : answer.message}
     </p>
   )
 }

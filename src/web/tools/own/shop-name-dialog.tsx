@@ -1,12 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { wordsOf } from '#web/words.ts'
 
 export default function ShopNameDialog({ open }: { open: boolean }) {
   const fetcher = useFetcher<FormAnswer>()
@@ -45,7 +46,7 @@ export default function ShopNameDialog({ open }: { open: boolean }) {
           maxLength={80}
           dir="auto"
           autoComplete="organization"
-          error={isEmpty ? messages.shopNameMissing : refused}
+          error={isEmpty ? wordsOf(say('shop.missing')) : refused}
           onChange={(event) => {
             setName(event.target.value)
             setEmpty(false)

@@ -1,8 +1,9 @@
 import { readPage } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
 import { type AdminArgs, loadPart } from '../ladder.ts'
 
 export const loadCodes = (page: AdminArgs) =>
-  loadPart(page, 'Failed to load magic codes', async () => {
+  loadPart(page, say('admin.codesNotLoaded'), async () => {
     const at = readPage(page.url.searchParams)
     return {
       shared: await page.server.admin.listCodes(),

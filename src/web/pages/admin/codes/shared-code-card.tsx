@@ -1,5 +1,5 @@
 import { Dices, Trash2 } from 'lucide-react'
-import { codeMissing } from '#shared/magic-code.ts'
+import { say } from '#shared/words/say.ts'
 import { useState } from 'react'
 import { dayOf } from '#shared/forms/admin-users.ts'
 import { maxCodeLength } from '#shared/forms/plan.ts'
@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { wordsOf } from '#web/words.ts'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -55,7 +56,7 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
           spellCheck={false}
           maxLength={maxCodeLength}
           value={draft.text}
-          error={empty && draft.text.trim() === '' ? codeMissing : errorOf('code')}
+          error={empty && draft.text.trim() === '' ? wordsOf(say('codes.missing')) : errorOf('code')}
           onChange={(event) => draft.edit(event.target.value)}
           after={
             <IconButton

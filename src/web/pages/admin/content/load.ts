@@ -1,12 +1,12 @@
 import { managedPages, type ManagedPage } from '#shared/content.ts'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { type AdminArgs, loadPart } from '../ladder.ts'
 
 const isManaged = (name: string): name is ManagedPage => Object.hasOwn(managedPages, name)
 
 export const loadContent = (args: AdminArgs) =>
-  loadPart(args, messages.contentFailed, async () => {
+  loadPart(args, say('content.notLoaded'), async () => {
     const { server, url } = args
     const asked = url.searchParams.get('page') ?? ''
     const page = isManaged(asked) ? asked : 'about'

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { failingWith } from '#web/page.ts'
-import { adminAction, done, doorLoader } from '../ladder.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
+import { done, failingWith } from '#web/page.ts'
+import { adminAction, doorLoader } from '../ladder.ts'
 
 export const loader = doorLoader
 
 export const action = adminAction(
-  z.object({ id: z.uuid('This feedback is gone already.') }),
+  z.object({ id: z.uuid(keep(say('admin.feedbackGone'))) }),
   async ({ id }, page) => {
-    await failingWith(page, 'Failed to delete feedback', () =>
+    await failingWith(page, say('admin.feedbackNotDeleted'), () =>
       page.server.admin.deleteFeedback(page.admin, id),
     )
-    return done('Feedback deleted successfully')
+    return done(say('admin.feedbackDeleted'))
   },
 )

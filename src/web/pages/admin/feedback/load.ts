@@ -1,9 +1,10 @@
 import { type AdminArgs, loadPart } from '../ladder.ts'
+import { say } from '#shared/words/say.ts'
 
 const page = 50
 
 export const loadFeedback = (args: AdminArgs) =>
-  loadPart(args, 'Failed to load feedback', async () => {
+  loadPart(args, say('admin.feedbackNotLoaded'), async () => {
     const before = new Date(args.url.searchParams.get('before') ?? '')
     const since = Number.isNaN(before.getTime()) ? undefined : before
     const found = await args.server.feedback.listFeedback(page + 1, since)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { failingWith } from '#web/page.ts'
-import { adminAction, done, doorLoader } from '../ladder.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
+import { done, failingWith } from '#web/page.ts'
+import { adminAction, doorLoader } from '../ladder.ts'
 
 export const loader = doorLoader
 
-const id = z.uuid('There is no such generation any more.')
+const id = z.uuid(keep(say('admin.noGeneration')))
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('again'), id }),
   z.object({ intent: z.literal('stop'), id }),
@@ -13,9 +15,9 @@ const form = z.discriminatedUnion('intent', [
 export const action = adminAction(form, async ({ intent, id }, page) => {
   const { admin, server } = page
   if (intent === 'again') {
-    await failingWith(page, 'Failed to try it again', () => server.admin.tryAgain(admin, id))
-    return done('It is in the line again.')
+    await failingWith(page, say('admin.notInLine'), () => server.admin.tryAgain(admin, id))
+    return done(say('admin.inLine'))
   }
-  await failingWith(page, 'Failed to stop it', () => server.admin.stopGeneration(admin, id))
-  return done('Stopped. The credits are free again.')
+  await failingWith(page, say('admin.notStopped'), () => server.admin.stopGeneration(admin, id))
+  return done(say('admin.stopped'))
 })

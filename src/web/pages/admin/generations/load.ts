@@ -1,8 +1,9 @@
 import { readPicturesView } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
 import { type AdminArgs, loadPart } from '../ladder.ts'
 
 export const loadGenerations = (page: AdminArgs) =>
-  loadPart(page, 'Failed to load generations', async () => {
+  loadPart(page, say('admin.generationsNotLoaded'), async () => {
     const view = readPicturesView(page.url.searchParams)
     const { admin } = page.server
     return {

@@ -1,8 +1,9 @@
 import { readLogView } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
 import { type AdminArgs, loadPart } from '../ladder.ts'
 
 export const loadLog = (page: AdminArgs) =>
-  loadPart(page, 'Failed to load the log', async () => {
+  loadPart(page, say('admin.logNotLoaded'), async () => {
     const view = readLogView(page.url.searchParams)
     return { view, ...(await page.server.admin.listLog(view)) }
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { failingWith } from '#web/page.ts'
-import { adminAction, done, doorLoader } from '../ladder.ts'
+import { say } from '#shared/words/say.ts'
+import { done, failingWith } from '#web/page.ts'
+import { adminAction, doorLoader } from '../ladder.ts'
 
 export const loader = doorLoader
 
@@ -8,12 +9,8 @@ const form = z.object({ required: z.enum(['yes', 'no']) })
 
 export const action = adminAction(form, async ({ required }, page) => {
   const { admin, server } = page
-  await failingWith(page, 'Failed to change the rule', () =>
+  await failingWith(page, say('admin.ruleNotChanged'), () =>
     server.admin.requireFactorOfAdmins(admin, required === 'yes'),
   )
-  return done(
-    required === 'yes'
-      ? 'Every admin needs a second step now.'
-      : 'Admins may sign in without a second step again.',
-  )
+  return done(required === 'yes' ? say('admin.ruleOn') : say('admin.ruleOff'))
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { say } from '#shared/words/say.ts'
 import type { TestStep } from '#server/features/admin/admin.ts'
-import { failingWith } from '#web/page.ts'
-import { adminAction, done, doorLoader } from '../ladder.ts'
+import { done, failingWith } from '#web/page.ts'
+import { adminAction, doorLoader } from '../ladder.ts'
 
 export const loader = doorLoader
 
@@ -14,14 +15,14 @@ const form = z.discriminatedUnion('intent', [
 export const action = adminAction<typeof form, { steps?: TestStep[] }>(form, async (input, page) => {
   const { admin, server } = page
   if (input.intent === 'test') {
-    const steps = await failingWith(page, 'The test could not be made', () =>
+    const steps = await failingWith(page, say('admin.notTested'), () =>
       server.admin.testWebhook(admin, input.url),
     )
     return { ok: true, steps }
   }
   const url = input.intent === 'save' ? input.url : null
-  await failingWith(page, 'Failed to update webhook URL', () =>
+  await failingWith(page, say('admin.webhookNotSaved'), () =>
     server.admin.changeWebhookUrl(admin, { url, was: input.was }),
   )
-  return done(url === null ? 'Webhook URL removed' : 'Webhook URL updated successfully')
+  return done(say(url === null ? 'admin.webhookRemoved' : 'admin.webhookSaved'))
 })

@@ -1,7 +1,8 @@
 import { type AdminArgs, loadPart } from '../ladder.ts'
+import { say } from '#shared/words/say.ts'
 
 export const loadWebhook = (page: AdminArgs) =>
-  loadPart(page, 'Failed to load webhook URL', async () => ({
+  loadPart(page, say('admin.webhookNotLoaded'), async () => ({
     url: (await page.server.webhook.findWebhookUrl()) ?? '',
     engine: await page.server.admin.getEngineState(),
   }))

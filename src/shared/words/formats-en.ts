@@ -1,0 +1,20 @@
+import { creditFigure, creditText, takaText } from '../credits.ts'
+import type { Formats } from './formats.ts'
+
+const count = (value: number, [one = '', other = one]: readonly string[]): string =>
+  `${value.toLocaleString('en-US')} ${value === 1 ? one : other}`
+
+export const englishFormats: Formats = {
+  number: (value) => value.toLocaleString('en-US'),
+  credits: creditText,
+  figure: creditFigure,
+  taka: takaText,
+  count,
+  wait(seconds) {
+    if (seconds < 60) return count(seconds, ['second', 'seconds'])
+    const minutes = Math.ceil(seconds / 60)
+    return minutes < 60
+      ? count(minutes, ['minute', 'minutes'])
+      : count(Math.ceil(minutes / 60), ['hour', 'hours'])
+  },
+}
