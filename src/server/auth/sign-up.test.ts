@@ -106,6 +106,9 @@ describe('a friend’s code', () => {
   it.each(['ZZZZZZZZ', 'short', '', "'; drop table users", '<script>', 'ÀÀÀÀÀÀÀÀ', 'x'.repeat(40)])(
     'that is none (%s) gives nothing and breaks nothing',
     async (ref) => {
+      const page = await program.browser().read(`/auth?ref=${encodeURIComponent(ref)}`)
+      expect(page).toContain('tart with 3 free credits')
+      expect(page).not.toContain('8 free credits')
       expect((await signUpWith(ref)).credits).toBe(30)
     },
   )

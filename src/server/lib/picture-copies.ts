@@ -2,7 +2,7 @@ import { boundedSharp, decoding } from './bounded-sharp.ts'
 
 /** A WebP side ends at 16,383 pixels, so a very tall strip is bounded by its height too. */
 const tallest = 4
-const previewSide = 1_200
+export const previewSide = 1_200
 
 /** The copy that a gallery card loads: `smallWebp(bytes, 512)` is some 20 kB; never larger than the original. */
 export async function smallWebp(bytes: Buffer, width: number): Promise<Buffer> {

@@ -15,7 +15,6 @@ export const codesForm = z.discriminatedUnion('intent', [
     code: z
       .string()
       .trim()
-      .min(1, keep(say('codes.missing')))
       .max(maxCodeLength, keep(say('codes.long', { most: maxCodeLength }))),
     until: lastDay,
     was: z.string(),

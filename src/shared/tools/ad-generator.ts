@@ -7,6 +7,7 @@ const name = 'Professional Ad Generator'
 export const adGenerator = defineTool({
   id: 'ad_generator',
   name,
+  planName: 'Professional Product Ad Generator',
   path: '/agent',
   cost: 1.5,
   blurb: 'Turns one product photo into a finished ad for your page.',

@@ -5,6 +5,7 @@ import { imageDownloaded } from './declaration/words.ts'
 export const aiExpand = defineTool({
   id: 'ai_expand',
   name: 'AI Expand',
+  alsoCalled: ['Generative Expand'],
   path: '/ai-expand',
   cost: 1.5,
   blurb: 'Paints more scene around a picture until it fits the shape you need.',

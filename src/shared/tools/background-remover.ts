@@ -30,6 +30,7 @@ export const backgroundRemover = defineTool({
     insufficient: 'short',
     resultTitle: 'Without background',
   },
+  studioRepeats: () => true,
   examples: { kind: 'before_after', pairs: 4 },
   examplesTab: 'BG Remove',
 })

@@ -31,6 +31,7 @@ export const imageUpscaler = defineTool({
     downloaded: imageDownloaded,
     resultTitle: 'Upscaled image',
   },
+  studioRepeats: () => true,
   examples: { kind: 'before_after', pairs: 4 },
   examplesTab: 'Upscale',
 })

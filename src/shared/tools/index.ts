@@ -48,7 +48,10 @@ export function toolByPath(path: string): Tool | undefined {
 /** The tools whose name holds what was typed, in menu order; nothing typed finds nothing. */
 export function findTools(typed: string): Tool[] {
   const wanted = typed.trim().toLowerCase()
-  return wanted === '' ? [] : tools.filter((tool) => tool.name.toLowerCase().includes(wanted))
+  if (wanted === '') return []
+  return tools.filter(({ name, planName = '', alsoCalled = [] }) =>
+    [name, planName, ...alsoCalled].some((each) => each.toLowerCase().includes(wanted)),
+  )
 }
 
 /** These need somebody in the picture, and these make pictures without anybody. */

@@ -37,6 +37,7 @@ export const passportPhoto = defineTool({
     insufficient: 'short',
     resultTitle: 'Your passport photo',
   },
+  studioRepeats: (v) => v.change_dress === 'no',
   examples: { kind: 'before_after', pairs: 4 },
   examplesTab: 'Passport',
 })

@@ -33,6 +33,8 @@ export const profileStudio = defineTool({
     }),
     body_position: openChoice({
       label: 'Body position',
+      studioNote:
+        'The studio here frames your photo closer or wider. It does not turn you, seat you or add what the photo lacks.',
       options: [
         { value: 'headshot', label: 'Headshot' },
         { value: 'shoulders-up', label: 'Shoulders up' },
@@ -63,6 +65,7 @@ export const profileStudio = defineTool({
     }),
     outfit: openChoice({
       label: 'Outfit',
+      studioNote: 'No effect here: the studio keeps the clothes that you wear in the photo.',
       options: [
         { value: 'formal', label: 'Formal' },
         { value: 'smart-casual', label: 'Smart casual' },
@@ -76,6 +79,7 @@ export const profileStudio = defineTool({
     }),
     expression: openChoice({
       label: 'Expression',
+      studioNote: 'No effect here: the studio keeps the expression that you have in the photo.',
       options: [
         { value: 'light-smile', label: 'Light smile' },
         { value: 'neutral', label: 'Neutral' },

@@ -50,9 +50,16 @@ export const thumbnailMaker = defineTool({
     }),
     thumbnail_about: longText({ label: 'What is it about?', required: true, maxLength: 500 }),
     main_title: text({ label: 'Main title' }),
-    has_face: yesNo({ label: 'Is there a face in it?', yes: 'Yes', no: 'No', default: 'No' }),
+    has_face: yesNo({
+      label: 'Is there a face in it?',
+      studioNote: 'The studio here shows the face of your photo; it invents none.',
+      yes: 'Yes',
+      no: 'No',
+      default: 'No',
+    }),
     emotion: choice({
       label: 'Emotion',
+      studioNote: 'No effect here: the studio keeps the expression of your photo.',
       options: ['Energetic', 'Confident', 'Friendly', 'Surprised', 'Neutral'],
       default: 'Energetic',
       look: 'chips',
@@ -60,6 +67,7 @@ export const thumbnailMaker = defineTool({
     }),
     add_face: choice({
       label: 'Add a face',
+      studioNote: 'No effect here: the studio adds no face. Upload a photo to show one.',
       options: [
         { value: 'none', label: 'No added face' },
         { value: 'Neutral', label: 'Neutral expression' },

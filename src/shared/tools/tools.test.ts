@@ -77,6 +77,8 @@ describe('the list of tools', () => {
       'passport_photo',
       'thumbnail_maker',
     ])
+    expect(findTools('generative').map((tool) => tool.id)).toEqual(['ai_expand'])
+    expect(findTools('product ad').map((tool) => tool.id)).toEqual(['ad_generator'])
     expect(findTools('  ')).toEqual([])
     expect(findTools('(.*')).toEqual([])
   })

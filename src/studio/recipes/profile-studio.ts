@@ -1,3 +1,4 @@
+import { parseExportSize } from '#shared/tools/profile-options.ts'
 import type { Light } from '../draw/backdrops/backdrops.ts'
 import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
 import type { Sheet } from '../draw/canvas.ts'
@@ -78,11 +79,11 @@ export const profileStudio: Recipe = async (job) => {
   }
 }
 
-/** '400x400', '1080 × 1350 (Instagram)' … within sensible bounds. */
+/** What the form takes is what comes out; a service's other spelling, '1080 × 1350 (Instagram)', is understood too. */
 function sizeOf(text: string): { width: number; height: number } {
-  const match = /(\d{2,4})\s*[x×*]\s*(\d{2,4})/i.exec(text)
-  const bounded = (value: string | undefined) => Math.min(3000, Math.max(96, Number(value ?? 400)))
-  return { width: bounded(match?.[1]), height: bounded(match?.[2]) }
+  const [entry = ''] = /\d+\s*[x×*]\s*\d+/i.exec(text) ?? []
+  const [width = 400, height = 400] = parseExportSize(entry)?.split('x').map(Number) ?? []
+  return { width, height }
 }
 
 /** The place's light on the person, from both sides of the face. */

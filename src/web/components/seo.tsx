@@ -36,14 +36,20 @@ export function PageAddress() {
   if (origin === '') return null
   const address = pageAddress(origin, pathname, search)
   const preview = origin + previewOf(pathname)
+  // A private link shows its own picture, and names it itself.
+  const hasOwn = pathname.startsWith('/s/')
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={preview} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:image" content={preview} />
+      {!hasOwn && (
+        <>
+          <meta property="og:image" content={preview} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:image" content={preview} />
+        </>
+      )}
     </>
   )
 }

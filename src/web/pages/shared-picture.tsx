@@ -16,6 +16,9 @@ export const loader = pageLoader(async ({ params, server, origin }) => {
   return { ...(await server.gallery.viewShared(token)), base: `/s/${token}`, origin }
 })
 
+const previewOf = ({ origin, base }: { origin: string; base: string }): string =>
+  `${origin}${base}/preview.jpg`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${title} · ${brand.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
@@ -25,9 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
         { property: 'og:type', content: 'website' },
         { property: 'og:title', content: title },
         { property: 'og:site_name', content: brand.name },
-        { property: 'og:image', content: `${loaderData.origin}${loaderData.base}/preview.jpg` },
+        { property: 'og:image', content: previewOf(loaderData) },
         { property: 'og:image:type', content: 'image/jpeg' },
+        { property: 'og:image:width', content: String(loaderData.preview.width) },
+        { property: 'og:image:height', content: String(loaderData.preview.height) },
         { name: 'twitter:card', content: 'summary_large_image' },
+        { name: 'twitter:image', content: previewOf(loaderData) },
       ]
     : []),
 ]

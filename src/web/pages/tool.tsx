@@ -30,10 +30,11 @@ export const loader = signedInLoader(async ({ user, server, url, log }): Promise
       })
     : null
   const similarTo = url.searchParams.get('similar')
-  const [latest, profile, examples, similar] = await Promise.all([
+  const [latest, profile, examples, isStudio, similar] = await Promise.all([
     server.generations.findLatest(user.id, tool.id),
     server.profiles.getProfile(user.id),
     server.content.examplesOf(tool.id),
+    server.generations.isMadeByStudio(),
     // The link may be older than the picture: then the form opens as always.
     similarTo
       ? server.generations.similarValues(user.id, similarTo).catch((error: unknown) => {
@@ -45,6 +46,7 @@ export const loader = signedInLoader(async ({ user, server, url, log }): Promise
   return {
     toolId: tool.id,
     mayUse,
+    isStudio,
     latest,
     shopName: profile.shopName,
     lists: ownListsOf(profile),

@@ -11,6 +11,8 @@ export type ToolPageData = {
   toolId: ToolId
   /** Whether the plan opens this tool; null where every plan does. */
   mayUse: Promise<boolean> | null
+  /** Whether our own studio makes the pictures of this tool; false where a service of the owner's does. */
+  isStudio: boolean
   /** The running generation of this tool, or the last that ended. */
   latest: GenerationView | null
   shopName: string | null

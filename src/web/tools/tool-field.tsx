@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import type { OwnLists } from './page-data.ts'
 import { fieldId, type ToolForm } from './use-tool-form.ts'
@@ -13,20 +14,27 @@ import { ImageWidget } from './widgets/image-widget.tsx'
 import { RequiredLabel } from './widgets/required-label.tsx'
 import { TextWidget } from './widgets/text-widget.tsx'
 
-type Props = { name: string; field: Field; form: ToolForm; lists: OwnLists }
+type WidgetProps = { name: string; field: Field; form: ToolForm; lists: OwnLists }
+type Props = WidgetProps & { isStudio: boolean }
 
-export function ToolField(props: Props) {
+export function ToolField({ isStudio, ...props }: Props) {
   const { name, field } = props
   return (
     <div id={fieldId(name)}>
       <Widget {...props} />
       {field.note && <p className="mt-1.5 text-sm text-muted">{field.note}</p>}
+      {isStudio && field.studioNote && (
+        <p className="mt-1.5 flex gap-2 text-sm text-muted">
+          <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {field.studioNote}
+        </p>
+      )}
     </div>
   )
 }
 
 /** One widget per kind of field: a new kind does not compile until it can be drawn. */
-function Widget({ name, field, form, lists }: Props) {
+function Widget({ name, field, form, lists }: WidgetProps) {
   const error = form.failure?.field === name ? form.failure.message : undefined
   const common = {
     label: field.required ? <RequiredLabel text={field.label} /> : field.label,

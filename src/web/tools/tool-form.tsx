@@ -11,9 +11,9 @@ import { ToolField } from './tool-field.tsx'
 import { type GenerationControl, type Problem, problemId } from './use-generation.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
-type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists }
+type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists; isStudio: boolean }
 
-export function ToolFormView({ form, control, lists }: Props) {
+export function ToolFormView({ form, control, lists, isStudio }: Props) {
   const { tool, values } = form
   const Extra = extras[tool.id]?.UnderForm
   return (
@@ -24,7 +24,7 @@ export function ToolFormView({ form, control, lists }: Props) {
           <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">{tool.warning}</p>
         )}
         {shownFields(tool, values).map(([name, field]) => (
-          <ToolField key={name} {...{ name, field, form, lists }} />
+          <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
         ))}
         {Extra && (
           <Suspense>

@@ -64,9 +64,9 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">
         <div>
           <LowBalance tool={tool} />
-          <ToolFormView form={form} control={control} lists={data.lists} />
+          <ToolFormView {...{ form, control }} lists={data.lists} isStudio={data.isStudio} />
         </div>
-        <ResultPanel form={form} control={control} now={data.now} panel={panel} />
+        <ResultPanel {...{ form, control, panel }} now={data.now} isStudio={data.isStudio} />
       </div>
       {control.isPoorOpen && (
         <Suspense>

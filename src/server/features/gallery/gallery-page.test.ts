@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -115,7 +116,17 @@ describe('a private link', () => {
     const page = await open(token)
     const html = await page.text()
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow, noimageindex'])
-    expect(html).toContain(`${program.origin.replace('127.0.0.1', 'localhost')}/s/${token}/preview.jpg`)
+    const preview = `${program.origin.replace('127.0.0.1', 'localhost')}/s/${token}/preview.jpg`
+    const { width, height } = await sharp(
+      Buffer.from(await (await open(token, '/preview.jpg')).arrayBuffer()),
+    ).metadata()
+    const named = (name: string) =>
+      [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].flatMap(([, key, content]) =>
+        key === name ? [content] : [],
+      )
+    expect(named('og:image')).toEqual([preview])
+    expect(named('twitter:image')).toEqual([preview])
+    expect([named('og:image:width'), named('og:image:height')]).toEqual([[`${width}`], [`${height}`]])
     for (const secret of ['Secret recipe', 'Rahim', owner.id, owner.email, id])
       expect(html).not.toContain(secret)
     const picture = await open(token, '/picture')

@@ -1,3 +1,4 @@
+import { previewSide } from '#server/lib/picture-copies.ts'
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { ShareView } from '#shared/gallery.ts'
@@ -75,11 +76,19 @@ export async function getSharedPicture(token: string): Promise<PictureRow> {
 }
 
 /** What a stranger's page needs to know, and nothing of the person. */
+type Size = { width: number; height: number }
+
 export async function viewShared(
   token: string,
-): Promise<Pick<PictureRow, 'width' | 'height' | 'blur'> & { hasAlpha: boolean }> {
+): Promise<Size & { blur: PictureRow['blur']; hasAlpha: boolean; preview: Size }> {
   const { width, height, blur, hasAlpha } = await getSharedPicture(token)
-  return { width, height, blur, hasAlpha: hasAlpha === 1 }
+  return { width, height, blur, hasAlpha: hasAlpha === 1, preview: previewSize({ width, height }) }
+}
+
+/** How large the small copy is that messengers show: previewSize({ width: 2400, height: 1200 }) is 1200 × 600. */
+function previewSize({ width, height }: Size): Size {
+  const scale = Math.min(1, previewSide / width, previewSide / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 export async function dropEndedShares(): Promise<void> {

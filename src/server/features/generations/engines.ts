@@ -30,6 +30,13 @@ export async function chooseEngine(): Promise<Chosen> {
   return { engine: builtin }
 }
 
+/** Whether a picture that is asked for now comes from the studio; where nobody can tell, nothing is said of it. */
+export const isMadeByStudio = (): Promise<boolean> =>
+  chooseEngine().then(
+    ({ engine }) => engine.name === 'builtin',
+    () => false,
+  )
+
 /** The owner's own service at this address. */
 export const webhookEngine = (url: string): Engine =>
   createWebhookEngine({

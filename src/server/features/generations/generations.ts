@@ -9,5 +9,6 @@ export {
   markSeen,
   viewOf,
 } from './views.ts'
+export { isMadeByStudio } from './engines.ts'
 export { hideFailed, listFailed } from './failures.ts'
 export { similarValues } from './similar.ts'

@@ -23,6 +23,7 @@ describe('the pricing page', () => {
     for (const words of [
       'Pricing Plans',
       'Choose the perfect plan for your needs. Start with 3 free credits!',
+      'Professional Product Ad Generator',
       'Most Popular',
       'Discounted access to all AI tools',
       'New users get 3 free credits to try our tools',

@@ -31,6 +31,11 @@ export async function handleReferralSignup(newUserId: string, refCode: string | 
   return book({ userId: newUserId, kind: 'referral_friend', amount: friendBonus, reference: newUserId })
 }
 
+/** Whether anybody invites with this code. */
+export async function isKnownCode(code: string): Promise<boolean> {
+  return ((await findByCode(code)) ?? (await findByIdStart(code))) !== undefined
+}
+
 /** Gives the referrer their bonus at the friend's first purchase, and never again for that friend. */
 export async function handleReferralPurchase(buyerId: string): Promise<boolean> {
   return transaction(async () => {

@@ -46,6 +46,10 @@ export type Messages = {
 type Declared<Id extends string, Icon extends string, F extends Fields> = {
   id: Id
   name: string
+  /** Other names under which people look for it. */
+  alsoCalled?: readonly string[]
+  /** What the lists of plans call it, where that differs. */
+  planName?: string
   path: `/${string}`
   /** Credits for one picture. Everything that says a price derives from it. */
   cost: number
@@ -65,6 +69,8 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   /** The text field after which a picture is called in the gallery. */
   namedBy?: keyof F & string
   warning?: string
+  /** True where the built-in studio makes the same picture of the same form each time: then no other one is offered. */
+  studioRepeats?(values: ValuesOf<F>): boolean
   examples?: Examples
   examplesTab?: ExamplesTab
 }

@@ -24,6 +24,8 @@ type Common = {
   hint?: string
   /** A warning or explanation that always stands beside the field. */
   note?: string
+  /** Said beside the field while the built-in studio makes the picture: what it does not do with this choice. */
+  studioNote?: string
   /** Only a mark for the person; what is enforced stands in the tool's checks. */
   required?: boolean
   /** Hidden means: not checked, not sent. */

@@ -19,11 +19,13 @@ import type { Route } from './+types/sign-in.ts'
 export const meta = () =>
   pageMeta({ title: 'Sign in', description: 'Sign in, or sign up and start with 3 free credits.' })
 
-export const loader = pageLoader((page) => {
-  const isInvited = rememberRef(page) !== null
+export const loader = pageLoader(async (page) => {
+  const code = rememberRef(page)
   const next = nextOf(page)
   if (page.user) throw redirect(next ?? paths.home)
-  return { isInvited, next }
+  if (!code) return { invitation: 'none' as const, next }
+  const isKnown = await page.server.referrals.isKnownCode(code)
+  return { invitation: isKnown ? ('known' as const) : ('unknown' as const), next }
 })
 
 const form = z.discriminatedUnion('intent', [
@@ -55,16 +57,18 @@ export const action = formAction(form, async (input, page) => {
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const [query] = useSearchParams()
-  const startWithSignUp = loaderData.isInvited || query.get('tab') === 'sign-up'
+  const startWithSignUp = loaderData.invitation !== 'none' || query.get('tab') === 'sign-up'
 
   if (answer?.ok) return <CheckYourMail />
   return (
     <AuthCard
       title="Welcome"
       intro={
-        loaderData.isInvited
-          ? 'A friend invited you: sign up and start with 8 free credits.'
-          : 'Start with 3 free credits. No credit card required.'
+        {
+          known: 'A friend invited you: sign up and start with 8 free credits.',
+          unknown: 'This invitation is not known here. Sign up and start with 3 free credits.',
+          none: 'Start with 3 free credits. No credit card required.',
+        }[loaderData.invitation]
       }
     >
       <Tabs

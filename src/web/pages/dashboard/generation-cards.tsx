@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { creditText } from '#shared/credits.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { doors } from '#web/calls/doors.ts'
@@ -82,7 +83,7 @@ export function FailedCard({ generation }: Props) {
         <p className="line-clamp-4 text-sm leading-snug">{generation.error}</p>
         {generation.canRetry ? (
           <Button size="compact" variant="quiet" busy={busy} onClick={() => void again()}>
-            Try again
+            Try again · {creditText(generation.cost)}
           </Button>
         ) : (
           <Link to={tool.path} className={buttonLook({ size: 'compact', variant: 'quiet' })}>

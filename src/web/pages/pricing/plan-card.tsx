@@ -78,7 +78,7 @@ type Line = { text: string; locked?: boolean }
 /** A plan that locks something names every tool; one that locks nothing names what smaller plans lack. */
 function linesOf(plan: Plan): Line[] {
   const named = (ids: readonly ToolId[], locked = false) =>
-    ids.map((id) => ({ text: toolById(id).name, locked }))
+    ids.map(toolById).map(({ name, planName = name }) => ({ text: planName, locked }))
   const extras = [...(plan.discount ? [plan.discount] : []), ...plan.notes, ...picturesOf(plan)].map(
     (text) => ({ text }),
   )

@@ -1,6 +1,7 @@
 import { ChevronDown, Download, RefreshCw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { creditText } from '#shared/credits.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { type Tool, useInTargets } from '#shared/tools/index.ts'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
@@ -20,7 +21,8 @@ type Props = {
   generation: GenerationView
   backdrop: string | null
   isBusy: boolean
-  onAgain: () => void
+  /** Missing where nothing could come out but the same picture. */
+  onAgain?: () => void
 }
 
 export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: Props) {
@@ -52,14 +54,16 @@ export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: P
         </a>
       )}
       <ShareButton generation={generation} backdrop={backdrop} />
-      <Button
-        variant="quiet"
-        onClick={onAgain}
-        disabledBecause={isBusy && 'A picture is being made. Please wait until it is finished.'}
-      >
-        <RefreshCw size={18} aria-hidden="true" />
-        Generate again
-      </Button>
+      {onAgain && (
+        <Button
+          variant="quiet"
+          onClick={onAgain}
+          disabledBecause={isBusy && 'A picture is being made. Please wait until it is finished.'}
+        >
+          <RefreshCw size={18} aria-hidden="true" />
+          Generate again · {creditText(tool.price)}
+        </Button>
+      )}
       <UseIn tool={tool} id={generation.id} />
     </div>
   )

@@ -20,11 +20,12 @@ type Props = {
   control: GenerationControl
   now: Date
   panel: RefObject<HTMLElement | null>
+  isStudio: boolean
 }
 
 const mostSeeds = 2 ** 31
 
-export function ResultPanel({ form, control, now, panel }: Props) {
+export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
   const { tool } = form
   const { shown, sending } = control
   const ratio = finalShape(tool.id, form.values, form.pictures.file ?? null)
@@ -56,15 +57,20 @@ export function ResultPanel({ form, control, now, panel }: Props) {
           onCancel={() => void control.cancel()}
         />
       ) : (
-        <Ended key={shown.id} generation={shown} form={form} control={control} />
+        <Ended key={shown.id} generation={shown} {...{ form, control, isStudio }} />
       )}
     </section>
   )
 }
 
-type EndedProps = { generation: GenerationView; form: ToolForm; control: GenerationControl }
+type EndedProps = {
+  generation: GenerationView
+  form: ToolForm
+  control: GenerationControl
+  isStudio: boolean
+}
 
-function Ended({ generation, form, control }: EndedProps) {
+function Ended({ generation, form, control, isStudio }: EndedProps) {
   const { state, result, note, cost } = generation
   const [backdrop, setBackdrop] = useState<string | null>(null)
   const { tool } = form
@@ -96,14 +102,16 @@ function Ended({ generation, form, control }: EndedProps) {
       <ResultActions
         {...{ tool, generation, backdrop }}
         isBusy={control.isBusy}
-        onAgain={() => void control.generate(Math.floor(Math.random() * mostSeeds))}
+        {...(!(isStudio && tool.studioRepeats?.(form.values)) && {
+          onAgain: () => void control.generate(Math.floor(Math.random() * mostSeeds)),
+        })}
       />
     </>
   )
 }
 
 function Failed({ generation, control }: { generation: GenerationView; control: GenerationControl }) {
-  const { error, canRetry } = generation
+  const { error, canRetry, cost } = generation
   return (
     <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
       <p className="flex items-start gap-2.5 font-semibold text-brick">
@@ -115,7 +123,7 @@ function Failed({ generation, control }: { generation: GenerationView; control: 
         {canRetry && ' Your pictures are still here: no new upload is needed.'}
       </p>
       <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
-        Try again
+        Try again · {creditText(cost)}
       </Button>
     </div>
   )

@@ -1,5 +1,4 @@
 import { Dices, Trash2 } from 'lucide-react'
-import { say } from '#shared/words/say.ts'
 import { useState } from 'react'
 import { dayOf } from '#shared/forms/admin-users.ts'
 import { maxCodeLength } from '#shared/forms/plan.ts'
@@ -12,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { wordsOf } from '#web/words.ts'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -22,7 +20,6 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
   const current = stored.code ?? ''
   const draft = useDraft(current)
   const [until, setUntil] = useState<string | null>(null)
-  const [empty, setEmpty] = useState(false)
   const settle = () => {
     draft.settle()
     setUntil(null)
@@ -31,8 +28,6 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
   const known = { plan: stored.plan, was: draft.was, wasEndsAt: stored.endsAt?.toISOString() ?? '' }
 
   async function save() {
-    setEmpty(draft.text.trim() === '')
-    if (draft.text.trim() === '') return
     const day = until ?? (stored.endsAt ? dayOf(stored.endsAt) : '')
     await send({ ...known, intent: 'save', code: draft.text, until: day })
     draft.rebase()
@@ -56,7 +51,8 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
           spellCheck={false}
           maxLength={maxCodeLength}
           value={draft.text}
-          error={empty && draft.text.trim() === '' ? wordsOf(say('codes.missing')) : errorOf('code')}
+          hint="Empty means that no code opens this plan"
+          error={errorOf('code')}
           onChange={(event) => draft.edit(event.target.value)}
           after={
             <IconButton

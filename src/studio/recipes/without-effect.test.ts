@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { defaultsOf } from '#shared/tools/declaration/values.ts'
+import { type ToolId, toolById, tools } from '#shared/tools/index.ts'
+import type { StudioPicture } from '#studio/job.ts'
+import { portrait } from '#test/pictures.ts'
+import { jarPicture, jobFor } from '../testing/pictures.ts'
+import { recipes } from './recipes.ts'
+
+const face: StudioPicture = { bytes: portrait(), type: 'image/jpeg', width: 560, height: 700 }
+const jar = jarPicture(160, 132)
+
+/** Forms that open every part of their tool. */
+const forms: Record<ToolId, [Record<string, string | string[]>, Record<string, StudioPicture>]> = {
+  ad_generator: [
+    { product_name: 'Honey', shop_name: 'Ruma', product_type: ['Food Item'], product_details: '350 tk' },
+    { file: jar },
+  ],
+  passport_photo: [{ change_dress: 'yes' }, { file: face }],
+  profile_studio: [{ add_name: 'Ruma', export_size: '64x96' }, { file: face }],
+  thumbnail_maker: [{ has_face: 'Yes', main_title: 'Honey', thumbnail_about: 'bees' }, { file: jar }],
+  logo_maker: [{ brand_name: 'Ruma', tagline: 'Home', industry: 'Food', style_vibe: ['Bold'] }, {}],
+  background_remover: [{}, { file: jar }],
+  image_upscaler: [{}, { file: jarPicture(40, 32) }],
+  ai_expand: [{ aspect_ratio: '4:5' }, { file: jar }],
+  swap_clothing: [{}, { file: face, combined_image: jar }],
+}
+
+test.each(tools)(
+  'what $name asks and the studio never looks at is said beside the choice',
+  async ({ id }) => {
+    const [values, pictures] = forms[id]
+    const { fields } = toolById(id)
+    const read = new Set<string>()
+    const job = jobFor(id, { ...defaultsOf(toolById(id)), ...values }, pictures)
+    const watched = new Proxy(job.values, {
+      get(all, key) {
+        read.add(String(key))
+        return Reflect.get(all, key)
+      },
+    })
+    await recipes[id]({ ...job, values: watched })
+    const silent = Object.entries(fields)
+      .filter(([name, field]) => field.kind !== 'image' && !read.has(name) && field.studioNote === undefined)
+      .map(([name]) => name)
+    expect(silent).toEqual([])
+  },
+)
+
+test.each(['4096x64', '64x4096'])('a profile of %s comes out as it was asked', async (size) => {
+  const { bytes } = await recipes.profile_studio(
+    jobFor('profile_studio', { export_size: size }, { file: face }),
+  )
+  const { width, height } = await sharp(bytes).metadata()
+  expect(`${width}x${height}`).toBe(size)
+})
