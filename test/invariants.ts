@@ -125,6 +125,29 @@ rules.push(
       where s.credits_allocated > 0 and e.amount is distinct from s.credits_allocated`,
   },
   {
+    says: 'a paid order gave what it says once, and no other order gave anything',
+    rows: sql`select o.id, o.state, o.credits, e.amount from payment_orders o
+      left join credit_entries e on e.reference = 'order ' || o.id and e.kind in ('plan', 'pack')
+      where o.user_id is not null and o.credits > 0
+        and case when o.paid_at is not null and exists (select 1 from payment_receipts r where r.order_id = o.id)
+          then e.amount is distinct from o.credits else e.id is not null end`,
+  },
+  {
+    says: 'a receipt is written exactly for what was given',
+    rows: sql`select o.id, o.state, r.number from payment_orders o left join payment_receipts r on r.order_id = o.id
+      where (o.state = 'paid' and r.number is null) or (r.number is not null and o.state not in ('paid', 'refunded'))`,
+  },
+  {
+    says: 'receipts are numbered without gaps',
+    rows: sql`select max(number), count(*) from payment_receipts having coalesce(max(number), 0) <> count(*)`,
+  },
+  {
+    says: 'what went back is what the refunds of an order say, and never more than was paid',
+    rows: sql`select o.id, o.refunded, sum(f.amount) from payment_orders o
+      left join payment_refunds f on f.order_id = o.id and f.state = 'done'
+      group by o.id having o.refunded <> coalesce(sum(f.amount), 0) or (o.state = 'refunded') <> (o.refunded = o.amount)`,
+  },
+  {
     says: 'no picture lies an hour longer than its day',
     rows: sql`select id, delete_at from generated_ads where delete_at < now() - interval '1 hour'`,
   },

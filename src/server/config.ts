@@ -137,6 +137,9 @@ export const settings = {
   IMAGE_MODEL_URL: httpUrl
     .optional()
     .describe('Another address that speaks the protocol of the hosted model.'),
+  PAYMENT_URL: httpUrl
+    .optional()
+    .describe('Development only: another address that speaks the protocol of the payment gateway.'),
   ALLOWED_HOSTS: list
     .default([])
     .describe('Development only: host:port pairs that may be called over http or on private addresses.'),

@@ -13,6 +13,7 @@ import { contentRoutes } from '#server/http/doors/content.ts'
 import { generationRoutes } from '#server/http/doors/generations.ts'
 import { cachePages } from './page-cache.ts'
 import { crawlers } from './doors/crawlers.ts'
+import { paymentRoutes } from './doors/payments.ts'
 import { google } from './doors/google.ts'
 import { health } from './doors/health.ts'
 import { keys } from './doors/keys.ts'
@@ -39,6 +40,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', health)
   app.route('/', crawlers)
   app.route('/', contentRoutes)
+  app.route('/', paymentRoutes)
   app.use(sameOrigin, bodyLimit, session, secondStep(pages))
   app.route('/', live)
   app.route('/', google)

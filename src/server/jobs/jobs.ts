@@ -10,9 +10,11 @@ import { dropOldInputs } from '#server/features/generations/finish.ts'
 import { sweepInputs } from '#server/features/generations/sweep-inputs.ts'
 import { saveWaitingPictures } from '#server/features/generations/waiting-pictures.ts'
 import { dropPastLimits } from '#server/features/limits/limits.ts'
+import { askAboutPayment } from '#server/features/payments/hear.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
+import { dailyPaymentLine, reconcileOrders } from './payment-jobs.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
 
 /** What time has made worthless goes: old sessions, counters and links. */
@@ -52,6 +54,9 @@ export const jobs = [
   tidy,
   savePictures,
   remindPlanEnd,
+  askAboutPayment,
+  reconcileOrders,
+  dailyPaymentLine,
   forgetFiles,
   finishRemovals,
   autoDelete,

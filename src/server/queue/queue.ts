@@ -13,6 +13,8 @@ export type JobDefinition<Data extends object> = {
   retryDelay: number
   /** Longer than the job can ever take: an expired job is run again beside the first. */
   expireSeconds: number
+  /** How many of it one process does at the same time; one where nothing is said. */
+  atOnce?: number
   /** Crontab line in UTC; each run happens in one process only. */
   schedule?: string
   run: (data: Data) => Promise<void>
@@ -47,7 +49,8 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
     await boss.updateQueue(job.name, policy)
     if (!options.work) continue
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
-    const worker = await boss.work(job.name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([one]) => {
+    const pace = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: job.atOnce ?? 1 }
+    const worker = await boss.work(job.name, pace, async ([one]) => {
       if (!one) return
       const { [traceKey]: about, ...data } = one.data as Record<string, unknown>
       await withTrace({ ...(about as Trace | undefined), job: job.name }, async () => {

@@ -7,6 +7,9 @@ export const entryKinds = [
   'referral_friend',
   'referral_bonus',
   'plan',
+  'pack',
+  /** Taken back with money that was given back. */
+  'payment_refund',
   'generation',
   'refund',
   'cancel_reset',

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { creditsAfterCancel } from '#shared/credits.ts'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { creditsAfterCancel, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { canUse, effectivePlan, planById, type PlanId } from '#shared/plans.ts'
 import type { ToolId } from '#shared/tools/index.ts'
@@ -19,8 +19,11 @@ import { userSubscriptions } from './plans.table.ts'
 
 type Subscription = typeof userSubscriptions.$inferSelect
 
-/** What began a plan: `cause` is its name for ever, `price` what was paid in TK. */
-type Beginning = { price: number; cause: string; now?: Date }
+/**
+ * What began a plan: `cause` is its name for ever, `price` what was paid in TK, `credits` what was promised then,
+ * where that may be another figure by now.
+ */
+type Beginning = { price: number; cause: string; credits?: Tenths; now?: Date }
 
 /**
  * The one way to begin a plan: a month of it (or a month more of the same plan while it runs), its credits, and the
@@ -30,13 +33,13 @@ type Beginning = { price: number; cause: string; now?: Date }
 export async function openPlan(
   profile: LockedProfile,
   planId: PlanId,
-  { price, cause, now = new Date() }: Beginning,
+  { price, cause, credits: promised, now = new Date() }: Beginning,
 ): Promise<Subscription & { isNew: boolean }> {
   const [before] = await db().select().from(userSubscriptions).where(eq(userSubscriptions.cause, cause))
   if (before) return { ...before, isNew: false }
   const { id: userId } = profile
   const plan = planById(planId)
-  const credits = plan.creditsPerMonth ?? 0
+  const credits = promised ?? plan.creditsPerMonth ?? 0
   const expiresAt = expiryOf(profile, planId, now)
   await endActive(userId)
   const [subscription] = await db()
@@ -50,6 +53,37 @@ export async function openPlan(
   }
   await handleReferralPurchase(userId)
   return { ...subscription, isNew: true }
+}
+
+/**
+ * Takes back the month that this cause gave, as far as it still counts: a plan that it made longer ends when it would
+ * have ended before, one that it began ends now. Credits are another matter.
+ */
+export async function undoPlan(profile: LockedProfile, cause: string, now = new Date()): Promise<void> {
+  const [undone] = await db()
+    .update(userSubscriptions)
+    .set({ isActive: false, cancelledAt: now })
+    .where(and(eq(userSubscriptions.cause, cause), eq(userSubscriptions.isActive, true)))
+    .returning()
+  if (!undone) return
+  const [before] = await db()
+    .select()
+    .from(userSubscriptions)
+    .where(
+      and(
+        eq(userSubscriptions.userId, profile.id),
+        eq(userSubscriptions.planName, undone.planName),
+        isNull(userSubscriptions.cancelledAt),
+        gt(userSubscriptions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(userSubscriptions.expiresAt))
+    .limit(1)
+  if (before) {
+    await db().update(userSubscriptions).set({ isActive: true }).where(eq(userSubscriptions.id, before.id))
+  }
+  const plan = before ? { planType: undone.planName as PlanId, planExpiry: before.expiresAt } : null
+  await changePlan(profile.id, plan ?? { planType: null, planExpiry: null })
 }
 
 async function endActive(userId: string): Promise<void> {

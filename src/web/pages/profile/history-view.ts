@@ -2,7 +2,7 @@ import type { EntryKind } from '#server/features/credits/credits.ts'
 
 export const historyKinds = {
   pictures: ['generation', 'refund'],
-  plans: ['plan', 'cancel_reset'],
+  plans: ['plan', 'pack', 'payment_refund', 'cancel_reset'],
   bonuses: ['sign_up', 'referral_friend', 'referral_bonus', 'admin'],
 } satisfies Record<string, EntryKind[]>
 
@@ -11,7 +11,7 @@ export type HistoryFilter = 'all' | keyof typeof historyKinds
 export const historyFilters: readonly { value: HistoryFilter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'pictures', label: 'Pictures' },
-  { value: 'plans', label: 'Plans' },
+  { value: 'plans', label: 'Plans and packs' },
   { value: 'bonuses', label: 'Bonuses' },
 ]
 
@@ -42,6 +42,10 @@ export function describeEntry(kind: EntryKind, note: string | null): string {
       return 'A friend you invited bought a plan'
     case 'plan':
       return note ? `${note} plan` : 'Plan'
+    case 'pack':
+      return note ? `Pack of ${note}` : 'Pack of credits'
+    case 'payment_refund':
+      return note ? `Refunded: ${note}` : 'Refunded payment'
     case 'generation':
       return note ?? 'Picture'
     case 'refund':

@@ -1,0 +1,119 @@
+import { AppError } from '#shared/errors.ts'
+import { moneyText, type Pack, type Poisha } from '#shared/payments.ts'
+import { GatewayTrouble } from '#server/features/payments/gateway.ts'
+import {
+  findGatewaySettings,
+  findMerchant,
+  gatewayFor,
+  listPacks,
+  listWallets,
+  type Merchant,
+  saveGatewaySettings,
+  savePacks,
+  saveWallets,
+  type WalletNumbers,
+} from '#server/features/payments/gateway-settings.ts'
+import { dismissAttention, giveHeld } from '#server/features/payments/held.ts'
+import { prepareRefund, resolveRefund, sendRefund } from '#server/features/payments/refund.ts'
+import { approveTransfer, refuseTransfer } from '#server/features/payments/transfers.ts'
+import { change } from './admin-log.ts'
+import type { Admin } from './admit.ts'
+
+/** The password is neither in the log nor shown again. */
+export async function changeGateway(admin: Admin, merchant: Merchant): Promise<void> {
+  await change(admin, 'payment gateway changed', async () => {
+    const before = await findGatewaySettings()
+    await saveGatewaySettings(merchant)
+    const { password, ...open } = merchant
+    const after = { ...open, newPassword: password !== '' }
+    return { subject: 'payment gateway', before, after, result: undefined }
+  })
+}
+
+/** Asks the gateway something harmless, and says plainly how that went. */
+export async function testGateway(_admin: Admin): Promise<string> {
+  const merchant = await findMerchant()
+  if (!merchant) throw new AppError('conflict', 'Please save store id and password first.')
+  try {
+    await gatewayFor(merchant).test()
+    return 'The gateway answers and knows this store.'
+  } catch (error) {
+    if (!(error instanceof GatewayTrouble)) throw error
+    throw new AppError('conflict', { person: `It does not work yet: ${error.message}.`, cause: error })
+  }
+}
+
+export async function changeWallets(admin: Admin, numbers: WalletNumbers): Promise<void> {
+  await change(admin, 'numbers for sending money changed', async () => {
+    const before = await listWallets()
+    await saveWallets(numbers)
+    return { subject: 'wallets', before, after: numbers, result: undefined }
+  })
+}
+
+export async function changePacks(admin: Admin, packs: readonly Pack[]): Promise<void> {
+  await change(admin, 'packs of credits changed', async () => {
+    const before = await listPacks()
+    await savePacks(packs)
+    return { subject: 'packs', before, after: packs, result: undefined }
+  })
+}
+
+export async function approvePayment(admin: Admin, id: string): Promise<void> {
+  await change(admin, 'payment approved', async () => {
+    const { tranId, userId, amount } = await approveTransfer(id)
+    return { subject: tranId, userId, after: moneyText(amount), result: undefined }
+  })
+}
+
+export async function refusePayment(admin: Admin, id: string, reason: string): Promise<void> {
+  await change(admin, 'payment refused', async () => {
+    const { tranId, userId } = await refuseTransfer(id, reason)
+    return { subject: tranId, userId, after: reason, result: undefined }
+  })
+}
+
+/** What was held back is given after all. */
+export async function giveHeldPayment(admin: Admin, id: string): Promise<void> {
+  await change(admin, 'held payment given', async () => {
+    const { tranId, userId, attention } = await giveHeld(id)
+    return { subject: tranId, userId, before: attention, result: undefined }
+  })
+}
+
+/** Somebody has looked, and nothing has to be done. */
+export async function dismissPayment(admin: Admin, id: string): Promise<void> {
+  await change(admin, 'payment looked at', async () => {
+    const { tranId, userId, attention } = await dismissAttention(id)
+    return { subject: tranId, userId, before: attention, result: undefined }
+  })
+}
+
+/** Credits go back with the entry in the log; only then the gateway is asked. */
+export async function refundPayment(
+  admin: Admin,
+  { id, amount, reason }: { id: string; amount: Poisha; reason: string },
+): Promise<'asked' | 'done' | 'failed' | 'unclear'> {
+  const refund = await change(admin, 'payment refunded', async () => {
+    const prepared = await prepareRefund(id, amount, reason)
+    return {
+      subject: prepared.tranId,
+      userId: prepared.userId,
+      after: { amount: moneyText(amount), reason },
+      result: prepared.refund,
+    }
+  })
+  return sendRefund(refund)
+}
+
+/** How an unclear refund went, as the merchant's panel says. */
+export async function resolvePaymentRefund(
+  admin: Admin,
+  refundId: string,
+  is: 'done' | 'failed',
+): Promise<void> {
+  await change(admin, 'refund decided', async () => {
+    await resolveRefund(refundId, is)
+    return { subject: refundId, after: is, result: undefined }
+  })
+}

@@ -1,0 +1,248 @@
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { decimalMoney, type Poisha, stateNames } from '#shared/payments.ts'
+import { creditFigure } from '#shared/credits.ts'
+import { AppError } from '#shared/errors.ts'
+import { db } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import type { Order } from './order-states.ts'
+import { gatewayMessages, orders, receipts, refunds } from './payments.table.ts'
+
+export const bookFilters = [
+  'attention',
+  'today',
+  'month',
+  'paid',
+  'waiting',
+  'refunded',
+  'unpaid',
+  'all',
+] as const
+export type BookFilter = (typeof bookFilters)[number]
+export type BooksView = { show: BookFilter; q: string; before: string | undefined }
+
+export type BookLine = Order & { email: string | null; receipt: number | null }
+
+const pageSize = 30
+/** Days of shops are days in Dhaka. */
+const startOf = (what: 'day' | 'month') =>
+  sql`date_trunc(${sql.raw(`'${what}'`)}, now() at time zone 'Asia/Dhaka') at time zone 'Asia/Dhaka'`
+
+const needsPerson = or(isNotNull(orders.attention), eq(orders.state, 'waiting'), eq(orders.state, 'held'))
+
+function condition(show: BookFilter): SQL | undefined {
+  switch (show) {
+    case 'attention':
+      return needsPerson
+    case 'today':
+      return gte(orders.paidAt, startOf('day'))
+    case 'month':
+      return gte(orders.paidAt, startOf('month'))
+    case 'paid':
+      return isNotNull(orders.paidAt)
+    case 'waiting':
+      return eq(orders.state, 'waiting')
+    case 'refunded':
+      return sql`${orders.refunded} > 0`
+    case 'unpaid':
+      return and(sql`${orders.paidAt} is null`, sql`${orders.state} <> 'waiting'`)
+    case 'all':
+      return undefined
+  }
+}
+
+const escaped = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function matching(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const number = /^\d{1,9}$/.test(q) ? eq(receipts.number, Number(q)) : undefined
+  return or(
+    ilike(profiles.email, escaped(q)),
+    ilike(orders.tranId, escaped(q)),
+    ilike(orders.trxId, escaped(q)),
+    ilike(orders.paymentId, escaped(q)),
+    number,
+  )
+}
+
+const lines = () =>
+  db()
+    .select({ order: orders, email: profiles.email, receipt: receipts.number })
+    .from(orders)
+    .leftJoin(profiles, eq(profiles.id, orders.userId))
+    .leftJoin(receipts, eq(receipts.orderId, orders.id))
+
+/** For admins only: newest first; `before` is the id of the last order already shown. */
+export async function listOrders(view: BooksView): Promise<{ lines: BookLine[]; hasMore: boolean }> {
+  const after = view.before
+    ? sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from payment_orders where id = ${view.before})`
+    : undefined
+  const found = await lines()
+    .where(and(condition(view.show), matching(view.q), after))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize + 1)
+  return {
+    lines: found.slice(0, pageSize).map(({ order, ...rest }) => ({ ...order, ...rest })),
+    hasMore: found.length > pageSize,
+  }
+}
+
+export type BookFigures = { today: Poisha; month: Poisha; waiting: number; attention: number }
+
+export async function sumBooks(): Promise<BookFigures> {
+  const received = (since: SQL) =>
+    sql<number>`coalesce(sum(${orders.amount} - ${orders.refunded}) filter (where ${orders.paidAt} >= ${since} and not ${orders.isSandbox}), 0)::int`
+  const [sums] = await db()
+    .select({ today: received(startOf('day')), month: received(startOf('month')) })
+    .from(orders)
+    .where(gte(orders.paidAt, startOf('month')))
+  const [open] = await db()
+    .select({
+      waiting: sql<number>`count(*) filter (where ${orders.state} = 'waiting')::int`,
+      attention: count(),
+    })
+    .from(orders)
+    .where(needsPerson)
+  return {
+    today: sums?.today ?? 0,
+    month: sums?.month ?? 0,
+    waiting: open?.waiting ?? 0,
+    attention: open?.attention ?? 0,
+  }
+}
+
+export type Story = BookLine & {
+  messages: (typeof gatewayMessages.$inferSelect)[]
+  refunds: (typeof refunds.$inferSelect)[]
+}
+
+/** One payment with everything that was said about it. */
+export async function getStory(id: string): Promise<Story> {
+  const [line] = await lines().where(eq(orders.id, id))
+  if (!line) throw new AppError('not_found', 'There is no such payment.')
+  const { order, ...rest } = line
+  const messages = await db()
+    .select()
+    .from(gatewayMessages)
+    .where(eq(gatewayMessages.orderId, id))
+    .orderBy(asc(gatewayMessages.id))
+    .limit(200)
+  const back = await db()
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt))
+  return { ...order, ...rest, messages, refunds: back }
+}
+
+const columns = [
+  'receipt',
+  'paid at',
+  'order',
+  'payment',
+  'gateway',
+  'method',
+  'what',
+  'credits',
+  'amount',
+  'refunded',
+  'currency',
+  'state',
+  'sandbox',
+  'email',
+]
+const batch = 500
+
+/** Everything that was ever paid, for the accountant: one line each, oldest first. */
+export async function* booksAsCsv(): AsyncGenerator<string> {
+  yield `${columns.join(',')}\r\n`
+  for (let last: { paidAt: Date; id: string } | undefined; ;) {
+    const found: { order: Order; email: string | null; receipt: number | null }[] = await lines()
+      .where(
+        and(
+          isNotNull(orders.paidAt),
+          last
+            ? sql`(${orders.paidAt}, ${orders.id}) > (${last.paidAt.toISOString()}::timestamptz, ${last.id})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(orders.paidAt), asc(orders.id))
+      .limit(batch)
+    for (const line of found) yield csvLine(line)
+    const end = found.at(-1)?.order
+    if (found.length < batch || !end?.paidAt) return
+    last = { paidAt: end.paidAt, id: end.id }
+  }
+}
+
+function csvLine({
+  order,
+  email,
+  receipt,
+}: {
+  order: Order
+  email: string | null
+  receipt: number | null
+}): string {
+  const cells = [
+    receipt ?? '',
+    order.paidAt?.toISOString() ?? '',
+    order.tranId,
+    order.paymentId ?? '',
+    order.gateway,
+    order.method ?? '',
+    order.title,
+    creditFigure(order.credits),
+    decimalMoney(order.amount),
+    decimalMoney(order.refunded),
+    order.currency,
+    stateNames[order.state],
+    order.isSandbox ? 'yes' : 'no',
+    email ?? '',
+  ]
+  return `${cells.map((cell) => cellText(String(cell))).join(',')}\r\n`
+}
+
+/** A spreadsheet must not take a text for a formula. */
+function cellText(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+export type DayLine = {
+  day: string
+  paid: number
+  received: Poisha
+  refunded: Poisha
+  byReconciliation: number
+  expired: number
+  needPerson: number
+}
+
+/** What happened on one day in Dhaka (2026-11-21). */
+export async function sumDay(day: string): Promise<DayLine> {
+  const from = sql`${day}::timestamp at time zone 'Asia/Dhaka'`
+  const to = sql`(${day}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`
+  const isPaid = sql`${orders.paidAt} >= ${from} and ${orders.paidAt} < ${to}`
+  const [sums] = await db()
+    .select({
+      paid: sql<number>`count(*) filter (where ${isPaid})::int`,
+      received: sql<number>`coalesce(sum(${orders.amount}) filter (where ${isPaid}), 0)::int`,
+      byReconciliation: sql<number>`count(*) filter (where ${isPaid} and ${orders.settledBy} = 'reconciliation')::int`,
+      expired: sql<number>`count(*) filter (where ${orders.state} = 'expired' and ${orders.endedAt} >= ${from} and ${orders.endedAt} < ${to})::int`,
+    })
+    .from(orders)
+    .where(or(gte(orders.paidAt, from), gte(orders.endedAt, from)))
+  const [back] = await db()
+    .select({ refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'done'), gte(refunds.endedAt, from), lt(refunds.endedAt, to)))
+  return {
+    day,
+    paid: sums?.paid ?? 0,
+    received: sums?.received ?? 0,
+    refunded: back?.refunded ?? 0,
+    byReconciliation: sums?.byReconciliation ?? 0,
+    expired: sums?.expired ?? 0,
+    needPerson: await db().$count(orders, needsPerson),
+  }
+}

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tenths } from '#shared/credits.ts'
+import { poishaOf } from '#shared/payments.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { book, listEntries } from '#server/features/credits/credits.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { assertWell } from '#test/invariants.ts'
+import { goToPay, openShop, orderOf, type Shop, type TestOrder } from '#test/payments.ts'
+import { newPerson, profileOf } from '#test/plain-people.ts'
+import { saveWallets } from './gateway-settings.ts'
+import { giveHeld, dismissAttention } from './held.ts'
+import { refunds } from './payments.table.ts'
+import { planRefund, prepareRefund, resolveRefund, sendRefund } from './refund.ts'
+import { announceTransfer, approveTransfer, refuseTransfer } from './transfers.ts'
+import type { Wish } from './items.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  await saveWallets({ bkash: '01711000000' })
+})
+beforeEach(() => shop.gateway.reset())
+afterAll(async () => {
+  await assertWell({ files: false })
+  await shop.close()
+})
+
+async function paid(
+  wish: Wish = { plan: 'starter' },
+  change = {},
+): Promise<{ person: string; order: TestOrder }> {
+  const person = await newPerson()
+  const { id, tranId } = await goToPay(person, wish)
+  await shop.gateway.notify(shop.gateway.pay(tranId, change))
+  await vi.waitFor(async () => expect(['paid', 'held']).toContain((await orderOf(id)).state), {
+    timeout: 20_000,
+  })
+  return { person, order: await orderOf(id) }
+}
+
+async function giveBack(order: TestOrder, taka: number) {
+  const { refund } = await transaction(() => prepareRefund(order.id, poishaOf(taka), 'Sorry'))
+  return sendRefund(refund)
+}
+
+const spend = (userId: string, credits: number) =>
+  book({ userId, kind: 'admin', amount: -tenths(credits), reference: `spent ${userId} ${credits}` })
+const gatewayGaveBack = ({ paymentId }: TestOrder) =>
+  shop.gateway.payments.find(({ bankTranId }) => bankTranId === paymentId)?.refunded
+
+describe('giving money back', () => {
+  it('whole takes the credits and the plan, and says so before', async () => {
+    const { person, order } = await paid()
+    expect(await planRefund(order.id, poishaOf(599))).toMatchObject({ credits: tenths(50), endsPlan: true })
+    expect(await giveBack(order, 599)).toBe('done')
+    expect(await profileOf(person)).toMatchObject({ credits: 0, planType: null })
+    expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', refunded: poishaOf(599) })
+    expect(gatewayGaveBack(order)).toBe(poishaOf(599))
+  })
+
+  it('in parts takes parts, and never more than was paid', async () => {
+    const { person, order } = await paid({ pack: tenths(10) })
+    for (const [taka, left] of [
+      [50, 67],
+      [50, 33],
+      [49, 0],
+    ] as const) {
+      expect(await giveBack(order, taka)).toBe('done')
+      expect((await profileOf(person)).credits).toBe(left)
+    }
+    await expect(giveBack(order, 1)).rejects.toMatchObject({ code: 'conflict' })
+    expect((await orderOf(order.id)).state).toBe('refunded')
+  })
+
+  it('after the credits were spent takes what is left, never below nothing', async () => {
+    const { person, order } = await paid({ pack: tenths(25) })
+    await spend(person, 20)
+    expect(await planRefund(order.id, order.amount)).toMatchObject({ share: tenths(25), credits: tenths(5) })
+    expect(await giveBack(order, 349)).toBe('done')
+    expect((await profileOf(person)).credits).toBe(0)
+  })
+
+  it('ten times at once gives it back once', async () => {
+    const { order } = await paid({ pack: tenths(10) })
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(order, 149)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(gatewayGaveBack(order)).toBe(poishaOf(149))
+  })
+
+  it('that the gateway refuses gives the credits back to the person', async () => {
+    const { person, order } = await paid({ pack: tenths(10) })
+    shop.gateway.mood.refund = 'no'
+    expect(await giveBack(order, 149)).toBe('failed')
+    expect((await profileOf(person)).credits).toBe(tenths(10))
+    expect(await orderOf(order.id)).toMatchObject({ state: 'paid', refunded: 0 })
+    expect(await listEntries(person)).toHaveLength(3)
+  })
+
+  it.each(['done', 'failed'] as const)(
+    'without an answer waits for the owner, who finds that it is %s',
+    async (is) => {
+      const { person, order } = await paid({ pack: tenths(10) })
+      shop.gateway.mood.refund = 'down'
+      expect(await giveBack(order, 149)).toBe('unclear')
+      expect((await orderOf(order.id)).attention).toBe('refund_unclear')
+      expect(shop.gateway.asked.filter((door) => door === 'refund').length).toBeGreaterThan(0)
+      // What may have gone back already is not given back again meanwhile.
+      await expect(giveBack(order, 149)).rejects.toMatchObject({ code: 'invalid' })
+      const [refund] = await db().select().from(refunds).where(eq(refunds.orderId, order.id))
+      await transaction(() => resolveRefund(refund?.id ?? '', is))
+      await expect(transaction(() => resolveRefund(refund?.id ?? '', is))).rejects.toMatchObject({
+        code: 'conflict',
+      })
+      expect(await orderOf(order.id)).toMatchObject({
+        state: is === 'done' ? 'refunded' : 'paid',
+        attention: null,
+      })
+      expect((await profileOf(person)).credits).toBe(is === 'done' ? 0 : tenths(10))
+    },
+  )
+
+  it('of the second of two months leaves the first', async () => {
+    const { person } = await paid()
+    const first = (await profileOf(person)).planExpiry
+    const again = await goToPay(person)
+    await shop.gateway.notify(shop.gateway.pay(again.tranId))
+    await vi.waitFor(async () => expect((await orderOf(again.id)).state).toBe('paid'), { timeout: 20_000 })
+    await giveBack(await orderOf(again.id), 599)
+    expect(await profileOf(person)).toMatchObject({
+      planType: 'starter',
+      planExpiry: first,
+      credits: tenths(50),
+    })
+  })
+
+  it('that was held gives nothing and takes nothing', async () => {
+    const { person, order } = await paid({ plan: 'starter' }, { risk: '1' })
+    expect(order.state).toBe('held')
+    expect(await giveBack(order, 599)).toBe('done')
+    expect(await listEntries(person)).toEqual([])
+    expect((await orderOf(order.id)).state).toBe('refunded')
+  })
+})
+
+describe('what was held', () => {
+  it('is given when the owner says so, once', async () => {
+    const { person, order } = await paid({ plan: 'starter' }, { risk: '1' })
+    await transaction(() => giveHeld(order.id))
+    await expect(transaction(() => giveHeld(order.id))).rejects.toMatchObject({ code: 'conflict' })
+    expect((await profileOf(person)).credits).toBe(tenths(50))
+    expect(await orderOf(order.id)).toMatchObject({ state: 'paid', attention: null })
+  })
+
+  it('is not waved away while the money is there', async () => {
+    const { order } = await paid({ plan: 'starter' }, { risk: '1' })
+    await expect(transaction(() => dismissAttention(order.id))).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('money sent by hand', () => {
+  const send = (userId: string, typed: string, wish: Wish = { pack: tenths(10) }) =>
+    announceTransfer(userId, wish, { wallet: 'bkash', typed })
+  let serial = 0
+  const newTrx = () => `9AB${String(++serial).padStart(7, '0')}`
+
+  it('waits for the owner and brings nothing before', async () => {
+    const person = await newPerson()
+    const order = await send(person, ` ${newTrx().toLowerCase()} `)
+    expect(order).toMatchObject({ state: 'waiting', amount: poishaOf(149) })
+    expect(await listEntries(person)).toEqual([])
+    await transaction(() => approveTransfer(order.id))
+    expect((await profileOf(person)).credits).toBe(tenths(10))
+    await expect(transaction(() => approveTransfer(order.id))).rejects.toMatchObject({ code: 'conflict' })
+    await expect(transaction(() => refuseTransfer(order.id, 'no'))).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it.each(['', 'abc', 'ABCDEFGHIJ', '12345678901234', "9AB'; drop--", '৯৮৭৬৫৪৩২১০'])(
+    'is refused with the TrxID "%s"',
+    async (typed) => {
+      await expect(send(await newPerson(), typed)).rejects.toMatchObject({ code: 'invalid', field: 'trxId' })
+    },
+  )
+
+  it('counts once, whoever types it, and also at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
+    const trx = newTrx()
+    const tries = await Promise.allSettled(people.map((person) => send(person, trx)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const each of tries) {
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ person: 'This TrxID has been used already.' })
+    }
+  })
+
+  it('that the owner refuses says why, and leaves the TrxID to whoever sent the money', async () => {
+    const [liar, sender] = [await newPerson(), await newPerson()]
+    const trx = newTrx()
+    const claimed = await send(liar, trx)
+    await expect(send(sender, trx)).rejects.toMatchObject({ code: 'conflict' })
+    await transaction(() => refuseTransfer(claimed.id, 'No such money has come.'))
+    expect(await orderOf(claimed.id)).toMatchObject({ state: 'refused', reason: 'No such money has come.' })
+    const order = await send(sender, trx)
+    await transaction(() => approveTransfer(order.id))
+    await expect(send(liar, trx)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await listEntries(liar)).toEqual([])
+  })
+
+  it('by a wallet that the owner has not set is not taken', async () => {
+    const wish = { pack: tenths(10) }
+    await expect(
+      announceTransfer(await newPerson(), wish, { wallet: 'nagad', typed: newTrx() }),
+    ).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('for an account that was disabled meanwhile is held', async () => {
+    const person = await newPerson()
+    const order = await send(person, newTrx())
+    await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, person))
+    await transaction(() => approveTransfer(order.id))
+    expect(await orderOf(order.id)).toMatchObject({ state: 'held', attention: 'account_disabled' })
+    await transaction(() => giveHeld(order.id))
+    expect((await profileOf(person)).credits).toBe(tenths(10))
+  })
+})

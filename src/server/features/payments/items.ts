@@ -1,0 +1,33 @@
+import { creditText, type Tenths } from '#shared/credits.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Pack, type Poisha, poishaOf } from '#shared/payments.ts'
+import { planById, type PlanId } from '#shared/plans.ts'
+import { listPacks } from './gateway-settings.ts'
+
+/** What is for sale: a month of a plan, or a pack of credits by how many are in it. */
+export type Wish = { plan: PlanId } | { pack: Tenths }
+
+export type Item = { plan: PlanId | null; title: string; credits: Tenths; amount: Poisha }
+
+/** What the wish costs and brings now. */
+export async function itemFor(wish: Wish): Promise<Item> {
+  if ('plan' in wish) return planItem(wish.plan)
+  const pack = (await listPacks()).find(({ credits }) => credits === wish.pack)
+  if (!pack) throw new AppError('invalid', 'This pack is not sold any more. Please choose another one.')
+  return packItem(pack)
+}
+
+function planItem(id: PlanId): Item {
+  const { name, price, creditsPerMonth } = planById(id)
+  if (!price || creditsPerMonth === null) {
+    throw new AppError('invalid', 'This plan is agreed upon. Please write to us.')
+  }
+  return { plan: id, title: `${name} plan, one month`, credits: creditsPerMonth, amount: poishaOf(price) }
+}
+
+const packItem = ({ credits, price }: Pack): Item => ({
+  plan: null,
+  title: creditText(credits),
+  credits,
+  amount: price,
+})
