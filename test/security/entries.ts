@@ -193,6 +193,16 @@ export const callEntries: Record<string, Entry> = {
     fill: { stored: '0'.repeat(32), width: '320' },
   },
   '/.well-known/jwks.json': impersonal,
+  '/api/payments/:gateway{sslcommerz|stripe}/notices': {
+    for: 'everybody',
+    fill: { gateway: 'sslcommerz' },
+    writes: [form({ tran_id: words('CH0000000000'), val_id: words('1'), status: 'VALID' })],
+  },
+  '/billing/back/:outcome{paid|failed|cancelled}': {
+    for: 'everybody',
+    fill: { outcome: 'paid' },
+    writes: [form({ tran_id: words('CH0000000000'), val_id: words('1'), status: 'VALID' })],
+  },
   '/api/live': { for: 'anyone' },
   '/api/auth/google': { for: 'anyone' },
   '/api/auth/callback/google': { for: 'anyone' },

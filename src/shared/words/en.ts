@@ -3,8 +3,18 @@ import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { browser } from './en/browser.ts'
 import { general } from './en/general.ts'
+import { payments } from './en/payments.ts'
 import { pictures } from './en/pictures.ts'
 import { tools } from './en/tools.ts'
 
 /** Every sentence of the program in English. */
-export const en = { ...browser, ...tools, ...general, ...auth, ...account, ...pictures, ...admin } as const
+export const en = {
+  ...browser,
+  ...tools,
+  ...general,
+  ...auth,
+  ...account,
+  ...pictures,
+  ...payments,
+  ...admin,
+} as const

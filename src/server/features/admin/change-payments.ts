@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { moneyText, type Pack, type Poisha } from '#shared/payments.ts'
 import { GatewayTrouble } from '#server/features/payments/gateway.ts'
 import {
@@ -33,13 +34,13 @@ export async function changeGateway(admin: Admin, merchant: Merchant): Promise<v
 /** Asks the gateway something harmless, and says plainly how that went. */
 export async function testGateway(_admin: Admin): Promise<string> {
   const merchant = await findMerchant()
-  if (!merchant) throw new AppError('conflict', 'Please save store id and password first.')
+  if (!merchant) throw new AppError('conflict', say('payments.storeFirst'))
   try {
     await gatewayFor(merchant).test()
     return 'The gateway answers and knows this store.'
   } catch (error) {
     if (!(error instanceof GatewayTrouble)) throw error
-    throw new AppError('conflict', { person: `It does not work yet: ${error.message}.`, cause: error })
+    throw new AppError('conflict', say('payments.testFailed', { why: error.message }), { cause: error })
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL
 import { decimalMoney, type Poisha, stateNames } from '#shared/payments.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import type { Order } from './order-states.ts'
@@ -118,7 +119,7 @@ export type Story = BookLine & {
 /** One payment with everything that was said about it. */
 export async function getStory(id: string): Promise<Story> {
   const [line] = await lines().where(eq(orders.id, id))
-  if (!line) throw new AppError('not_found', 'There is no such payment.')
+  if (!line) throw new AppError('not_found', say('payments.none'))
   const { order, ...rest } = line
   const messages = await db()
     .select()

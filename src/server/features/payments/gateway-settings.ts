@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { firstPacks, type Pack, type Wallet } from '#shared/payments.ts'
 import { config } from '#server/config.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -44,7 +45,7 @@ export async function saveGatewaySettings(merchant: Merchant): Promise<void> {
   const { password, ...open } = merchant
   const before = await findSetting<Kept>(gatewaySetting)
   if (!password && (!before || before.kind !== open.kind)) {
-    throw new AppError('invalid', { person: 'Please enter the password of the store.', field: 'password' })
+    throw new AppError('invalid', say('payments.passwordMissing'), { field: 'password' })
   }
   await transaction(async () => {
     const sealed = password ? seal(password, purpose) : (before?.sealed ?? '')

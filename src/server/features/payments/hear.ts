@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -35,9 +36,9 @@ export async function hearNotice(kind: GatewayKind, body: string, address: strin
   await countTry(perNetwork, networkOf(address))
   const merchant = await findMerchant()
   const claim = merchant?.kind === kind ? gatewayFor(merchant).read(body) : undefined
-  if (!claim) throw new AppError('invalid', 'This message is about no payment.')
+  if (!claim) throw new AppError('invalid', say('payments.aboutNothing'))
   const order = await findOrder(claim.tranId)
-  if (order?.gateway !== kind) throw new AppError('not_found', 'There is no such payment.')
+  if (order?.gateway !== kind) throw new AppError('not_found', say('payments.none'))
   await countTry(perOrder, order.id)
   await remember(order, 'notice', claim, body)
 }

@@ -1,13 +1,14 @@
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { grant } from './grant.ts'
 import { amend, lockOrder, note, type Order } from './order-states.ts'
 
 /** The owner has looked at a held payment and gives what was ordered. Inside the change of an admin. */
 export async function giveHeld(id: string): Promise<Order> {
   const order = await lockOrder(id)
-  if (order.state !== 'held') throw new AppError('conflict', 'This payment was decided already.')
+  if (order.state !== 'held') throw new AppError('conflict', say('payments.decided'))
   if (order.userId === null) {
-    throw new AppError('conflict', 'The account of this payment is deleted. Give the money back instead.')
+    throw new AppError('conflict', say('payments.ownerGone'))
   }
   await note(order, 'step', 'The owner gives it')
   await grant(order, {}, { despite: true })
@@ -17,12 +18,9 @@ export async function giveHeld(id: string): Promise<Order> {
 export async function dismissAttention(id: string): Promise<Order> {
   const order = await lockOrder(id)
   if (order.state === 'held') {
-    throw new AppError(
-      'conflict',
-      'Money is held here: please give what was ordered, or give the money back.',
-    )
+    throw new AppError('conflict', say('payments.heldStays'))
   }
-  if (!order.attention) throw new AppError('conflict', 'Somebody has looked at this already.')
+  if (!order.attention) throw new AppError('conflict', say('payments.lookedAt'))
   await amend(order, { attention: null })
   await note(order, 'step', `Looked at: ${order.attention}`)
   return order

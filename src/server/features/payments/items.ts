@@ -1,5 +1,6 @@
 import { creditText, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { type Pack, type Poisha, poishaOf } from '#shared/payments.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
 import { listPacks } from './gateway-settings.ts'
@@ -13,14 +14,14 @@ export type Item = { plan: PlanId | null; title: string; credits: Tenths; amount
 export async function itemFor(wish: Wish): Promise<Item> {
   if ('plan' in wish) return planItem(wish.plan)
   const pack = (await listPacks()).find(({ credits }) => credits === wish.pack)
-  if (!pack) throw new AppError('invalid', 'This pack is not sold any more. Please choose another one.')
+  if (!pack) throw new AppError('invalid', say('payments.noPack'))
   return packItem(pack)
 }
 
 function planItem(id: PlanId): Item {
   const { name, price, creditsPerMonth } = planById(id)
   if (!price || creditsPerMonth === null) {
-    throw new AppError('invalid', 'This plan is agreed upon. Please write to us.')
+    throw new AppError('invalid', say('payments.agreedUpon'))
   }
   return { plan: id, title: `${name} plan, one month`, credits: creditsPerMonth, amount: poishaOf(price) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import type { Attention, OrderState } from '#shared/payments.ts'
 import { db, isInTransaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
@@ -39,7 +40,7 @@ export const isBeingConfirmed = (state: OrderState): boolean => state === 'new' 
 export async function lockOrder(id: string): Promise<LockedOrder> {
   if (!isInTransaction()) throw new Error('an order is locked inside a transaction only')
   const [order] = await db().select().from(orders).where(eq(orders.id, id)).for('update')
-  if (!order) throw new AppError('not_found', 'There is no such payment.')
+  if (!order) throw new AppError('not_found', say('payments.none'))
   return order as LockedOrder
 }
 

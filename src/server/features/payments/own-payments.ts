@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import type { OrderState, Poisha } from '#shared/payments.ts'
 import { db } from '#server/database/transaction.ts'
 import { findOrder } from './hear.ts'
@@ -125,6 +126,6 @@ export async function getReceipt(orderId: string, userId: string): Promise<Recei
         .innerJoin(receipts, eq(receipts.orderId, orders.id))
         .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     : []
-  if (!row) throw new AppError('not_found', 'There is no such receipt.')
+  if (!row) throw new AppError('not_found', say('payments.noReceipt'))
   return { ...row, ...(await findPayer({ userId })) }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { moneyText, type Poisha } from '#shared/payments.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
@@ -31,16 +32,13 @@ export async function planRefund(id: string, amount: Poisha): Promise<RefundPlan
 
 async function preview(order: LockedOrder, amount: Poisha) {
   if (order.state !== 'paid' && order.state !== 'held') {
-    throw new AppError('conflict', 'Nothing was paid that could be given back.')
+    throw new AppError('conflict', say('payments.nothingPaid'))
   }
   const before = await listOf(order, ['asked', 'unclear', 'done'])
   const gone = before.reduce((sum, each) => sum + each.amount, 0)
   const left = order.amount - gone
   if (amount <= 0 || amount > left) {
-    throw new AppError('invalid', {
-      person: `At most ${moneyText(left)} can be given back.`,
-      field: 'amount',
-    })
+    throw new AppError('invalid', say('payments.mostRefund', { left: moneyText(left) }), { field: 'amount' })
   }
   const profile = order.userId === null ? undefined : await findLockedProfile(order.userId)
   const isAll = amount === left
@@ -126,7 +124,7 @@ async function askForRefund({ id, orderId, amount, reason }: Refund): Promise<Re
 /** The owner has seen in the merchant's panel how it went. Inside the change of an admin. */
 export async function resolveRefund(refundId: string, is: 'done' | 'failed'): Promise<void> {
   const [refund] = await db().select().from(refunds).where(eq(refunds.id, refundId))
-  if (!refund) throw new AppError('not_found', 'There is no such refund.')
+  if (!refund) throw new AppError('not_found', say('payments.noRefund'))
   const order = await lockOrder(refund.orderId)
   await note(order, 'refund', `The owner says that it is ${is}`)
   await endRefund(order, refundId, is, refund.reference)
@@ -144,7 +142,7 @@ async function endRefund(
     .set({ state: is, reference, endedAt: sql`now()` })
     .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'unclear'])))
     .returning()
-  if (!ended) throw new AppError('conflict', 'This refund was decided already.')
+  if (!ended) throw new AppError('conflict', say('payments.refundDecided'))
   const profile = order.userId === null ? undefined : await findLockedProfile(order.userId)
   if (is === 'failed') {
     if (profile && ended.credits > 0) await giveBack(profile, ended, order.title)

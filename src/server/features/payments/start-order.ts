@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -30,8 +31,7 @@ export async function startOrder(
   returnTo: string | undefined,
 ): Promise<{ payAt: string }> {
   const merchant = await findMerchant()
-  if (!merchant?.isOn)
-    throw new AppError('conflict', 'Paying here is switched off just now. Please try another way.')
+  if (!merchant?.isOn) throw new AppError('conflict', say('payments.off'))
   await countTry(perPerson, userId)
   const item = await itemFor(wish)
   const { order, isNew } = await transaction(async () => {
@@ -119,11 +119,7 @@ async function open(order: Order, merchant: Merchant): Promise<string> {
       if (locked.state !== 'new') return
       await move(locked, 'failed', { reason: gatewayAway, nextCheckAt: null, seenAt: new Date() })
     })
-    throw new AppError('unavailable', {
-      person: `${gatewayAway} Your choice is kept: please try again in a minute.`,
-      log: error.message,
-      retryAfterSeconds: 60,
-    })
+    throw new AppError('unavailable', say('payments.away'), { log: error.message, retryAfterSeconds: 60 })
   }
 }
 
@@ -136,10 +132,7 @@ async function opened({ id }: Order): Promise<string> {
     if (order?.payAt) return order.payAt
     if (order?.state === 'failed') break
   }
-  throw new AppError('unavailable', {
-    person: `${gatewayAway} Please try again in a minute.`,
-    retryAfterSeconds: 60,
-  })
+  throw new AppError('unavailable', say('payments.away'), { retryAfterSeconds: 60 })
 }
 
 const isPageOf = (payAt: string): boolean => {

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { readTrxId, type Wallet, walletNames } from '#shared/payments.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
@@ -24,12 +25,11 @@ export async function announceTransfer(
 ): Promise<Order> {
   const trxId = readTrxId(typed)
   if (!trxId) {
-    const person = 'Please type the TrxID as your wallet shows it: 8 to 12 letters and digits.'
-    throw new AppError('invalid', { person, field: 'trxId' })
+    throw new AppError('invalid', say('payments.badTrxId'), { field: 'trxId' })
   }
   const numbers = await listWallets()
   if (!numbers[wallet])
-    throw new AppError('conflict', `Money by ${walletNames[wallet]} is not taken any more.`)
+    throw new AppError('conflict', say('payments.walletOff', { wallet: walletNames[wallet] }))
   await countTry(perPerson, userId)
   const item = await itemFor(wish)
   try {
@@ -67,13 +67,12 @@ async function refuseUsed(trxId: string): Promise<void> {
   if (found > 0) throw used()
 }
 
-const used = (): AppError =>
-  new AppError('conflict', { person: 'This TrxID has been used already.', field: 'trxId' })
+const used = (): AppError => new AppError('conflict', say('payments.usedTrxId'), { field: 'trxId' })
 
 /** The owner has found the money. Inside the change of an admin. */
 export async function approveTransfer(id: string): Promise<Order> {
   const order = await lockOrder(id)
-  if (order.state !== 'waiting') throw new AppError('conflict', 'This payment was decided already.')
+  if (order.state !== 'waiting') throw new AppError('conflict', say('payments.decided'))
   const known = { paymentId: order.trxId, settledBy: 'owner', paidAt: new Date() } as const
   await grant(order, known)
   return order
@@ -82,7 +81,7 @@ export async function approveTransfer(id: string): Promise<Order> {
 /** The owner has not. `reason` is what the person reads. */
 export async function refuseTransfer(id: string, reason: string): Promise<Order> {
   const order = await lockOrder(id)
-  if (order.state !== 'waiting') throw new AppError('conflict', 'This payment was decided already.')
+  if (order.state !== 'waiting') throw new AppError('conflict', say('payments.decided'))
   await move(order, 'refused', { reason, settledBy: 'owner' })
   await note(order, 'step', `Refused: ${reason}`)
   const { email } = await findPayer(order)

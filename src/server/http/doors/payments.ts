@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { AppError } from '#shared/errors.ts'
+import { say } from '#shared/words/say.ts'
 import { hearNotice, hearReturn } from '#server/features/payments/hear.ts'
 import { isUndecided } from '#server/features/payments/own-payments.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
@@ -48,7 +49,7 @@ async function untilDecided(orderId: string): Promise<void> {
 async function readBody(c: AppContext): Promise<string> {
   const tooLarge = (): AppError => {
     c.header('Connection', 'close')
-    return new AppError('too_large', 'This message is too long.')
+    return new AppError('too_large', say('payments.tooLong'))
   }
   if (Number(c.req.header('content-length') ?? 0) > largestBody) throw tooLarge()
   const { incoming } = c.env

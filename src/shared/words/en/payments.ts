@@ -1,0 +1,26 @@
+/** Paying, and giving back. */
+export const payments = {
+  'payments.decided': 'This payment was decided already.',
+  'payments.ownerGone': 'The account of this payment is deleted. Give the money back instead.',
+  'payments.heldStays': 'Money is held here: please give what was ordered, or give the money back.',
+  'payments.lookedAt': 'Somebody has looked at this already.',
+  'payments.passwordMissing': 'Please enter the password of the store.',
+  'payments.noPack': 'This pack is not sold any more. Please choose another one.',
+  'payments.agreedUpon': 'This plan is agreed upon. Please write to us.',
+  'payments.nothingPaid': 'Nothing was paid that could be given back.',
+  'payments.mostRefund': 'At most {left} can be given back.',
+  'payments.noRefund': 'There is no such refund.',
+  'payments.refundDecided': 'This refund was decided already.',
+  'payments.none': 'There is no such payment.',
+  'payments.noReceipt': 'There is no such receipt.',
+  'payments.aboutNothing': 'This message is about no payment.',
+  'payments.tooLong': 'This message is too long.',
+  'payments.off': 'Paying here is switched off just now. Please try another way.',
+  'payments.away':
+    'The payment page does not open just now. Nothing was charged. Your choice is kept: please try again in a minute.',
+  'payments.badTrxId': 'Please type the TrxID as your wallet shows it: 8 to 12 letters and digits.',
+  'payments.walletOff': 'Money by {wallet} is not taken any more.',
+  'payments.usedTrxId': 'This TrxID has been used already.',
+  'payments.storeFirst': 'Please save store id and password first.',
+  'payments.testFailed': 'It does not work yet: {why}.',
+} as const
