@@ -55,7 +55,7 @@ function ownAlpha(picture: Raster): Field | null {
 
 async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
   const small = await within(picture, 360)
-  const coarse = tidied(segment(small, sight, small.width / picture.width))
+  const coarse = tidied(await segment(small, sight, small.width / picture.width))
   const middle = await within(picture, 1100)
   const colours = edgeColoursOf(middle)
   const outlined = tidied(sharpened(colours, coarse))

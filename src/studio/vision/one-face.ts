@@ -1,5 +1,5 @@
 import { StudioFailure } from '#studio/job.ts'
-import { faceFrame } from './person-prior.ts'
+import { faceFrame } from './face-frame.ts'
 import type { Face, Point, Sight } from './sight.ts'
 
 /** The one face of a portrait, or a sentence that says what to do. Small faces in the background do not count. */

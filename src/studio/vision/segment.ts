@@ -1,45 +1,85 @@
+import type { Belief } from './belief.ts'
+import {
+  beliefInBoxes,
+  beliefInPeople,
+  beliefInSaliency,
+  fenceAround,
+  isBackground,
+  isSubject,
+  mainThings,
+} from './belief.ts'
 import { shadowChance } from './cast-shadow.ts'
-import { softened } from './filter.ts'
 import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
-import { personPrior } from './person-prior.ts'
+import { personField } from './person-chance.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import { saliencyOf } from './saliency.ts'
-import type { Box, Sight, Thing } from './sight.ts'
-
-/** What is known before colours are looked at: a chance per pixel, and the pixels that are settled. */
-type Belief = {
-  chance: Field
-  settled: Uint8Array
-  /** Where colours of subject and background may be learnt first, if that is known better than by chance. */
-  first: { inside: Field; outside: Field } | null
-  /** How much colour may say against what is known of the place. */
-  trust: number
-}
-
-const isSubject = 1
-const isBackground = 2
+import type { Sight } from './sight.ts'
 
 /** 1 where the subject of a small picture is. `scale` leads from the coordinates of `sight` to this picture. */
-export function segment(raster: Raster, sight: Sight, scale: number): Field {
-  const { width, height } = raster
+export async function segment(raster: Raster, sight: Sight, scale: number): Promise<Field> {
   const lab = labOf(raster)
-  const belief = believe(raster, lab, sight, scale)
-  const { chance, settled, first, trust } = belief
+  return cutBy(await believe(raster, lab, sight, scale), lab)
+}
+
+async function believe(
+  raster: Raster,
+  lab: Float32Array<ArrayBuffer>,
+  sight: Sight,
+  scale: number,
+): Promise<Belief> {
+  const { width, height } = raster
+  const things = mainThings(sight.things, raster, scale)
+  const isPerson = things[0]?.label === 'person'
+  const boxes = things.map(({ box }) => ({
+    left: box.left * scale,
+    top: box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }))
+  const fence = fenceAround(boxes, width, height)
+  const people = await personField(raster, boxes)
+  const [inside, covered] = coverage(people, boxes.length > 0 ? fence : null)
+  if (boxes.length > 0) {
+    for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4
+  }
+  if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03)
+    return beliefInPeople(people)
+  return boxes.length > 0 ? beliefInBoxes(lab, fence, boxes) : beliefInSaliency(lab, width, height)
+}
+
+/** How much of the fenced part, and of the whole, is surely people. */
+function coverage(people: Field, fence: Field | null): [number, number] {
+  let [sure, within, fenced] = [0, 0, 0]
+  for (let i = 0; i < people.data.length; i++) {
+    const isSure = people.data[i]! > 0.6
+    if (isSure) sure++
+    if (!fence?.data[i]) continue
+    fenced++
+    if (isSure) within++
+  }
+  return [within / Math.max(1, fenced), sure / people.data.length]
+}
+
+/** The cheapest border between what is believed and what the colours say, which are learnt anew in each round. */
+function cutBy(
+  { chance, settled, trust, weight, strength, isFenced }: Belief,
+  lab: Float32Array<ArrayBuffer>,
+): Field {
+  const { width, height } = chance
   let labels = Uint8Array.from(chance.data, (value) => (value > 0.5 ? 1 : 0))
-  const priceOf = neighbourPrices(lab, width, height)
+  const priceOf = neighbourPrices(lab, width, height, strength)
   for (let round = 0; round < 4; round++) {
-    const inside = round === 0 && first ? first.inside.data : new Float32Array(width * height)
-    const outside = round === 0 && first ? first.outside.data : new Float32Array(width * height)
-    for (let i = 0; i < labels.length && !(round === 0 && first); i++) {
-      const sure = Math.abs(chance.data[i]! - 0.5) * 2
-      if (labels[i] === 1) inside[i] = round === 0 ? Math.max(0, sure - 0.2) : 0.4 + sure
-      else outside[i] = round === 0 ? Math.max(0, sure - 0.2) : 0.4 + sure
+    const inside = new Float32Array(width * height)
+    const outside = new Float32Array(width * height)
+    for (let i = 0; i < labels.length; i++) {
+      const sure = 0.3 + Math.abs(chance.data[i]! - 0.5)
+      if (labels[i] === 1 && settled[i] !== isBackground) inside[i] = sure
+      else outside[i] = settled[i] === isBackground && isFenced ? 0.6 : sure
     }
     const subject = fitMixture(lab, inside, 6)
-    const ground = fitMixture(lab, outside, 7)
+    const ground = fitMixture(lab, outside, 8)
     const shade = shadowChance(lab, labels, width, height)
     const cut = new GridCut(width, height)
     for (let y = 0; y < height; y++) {
@@ -53,9 +93,8 @@ export function segment(raster: Raster, sight: Sight, scale: number): Field {
           const b = lab[i * 3 + 2]!
           const p = Math.min(0.97, Math.max(0.03, chance.data[i]!))
           const seen = Math.min(trust, Math.max(-trust, ground.cost(l, a, b) - subject.cost(l, a, b)))
-          const lean = seen + 3.2 * Math.log(p / (1 - p)) - 9 * shade.data[i]!
-          if (lean > 0) cut.setTerminals(x, y, lean, 0)
-          else cut.setTerminals(x, y, 0, -lean)
+          const lean = seen + weight * Math.log(p / (1 - p)) - 9 * shade.data[i]!
+          cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
         }
         for (const d of directions) {
           const price = priceOf(x, y, d)
@@ -110,91 +149,3 @@ export function neighbourPrices(
 }
 
 export const directions = [0, 1, 2, 3] as const
-
-function believe(raster: Raster, lab: Float32Array<ArrayBuffer>, sight: Sight, scale: number): Belief {
-  const { width, height } = raster
-  const saliency = saliencyOf(lab, width, height)
-  const settled = new Uint8Array(width * height)
-  const lean = newField(width, height)
-  const person = personPrior(sight, scale, width, height)
-  const things = person ? [] : mainThings(sight.things, raster, scale)
-  const close = things.some(({ box }) => fills(box, raster, scale))
-  const boxes = newField(width, height)
-  for (const { box, score } of things) {
-    for (
-      let y = Math.max(0, Math.floor(box.top * scale));
-      y < Math.min(height, (box.top + box.height) * scale);
-      y++
-    ) {
-      for (
-        let x = Math.max(0, Math.floor(box.left * scale));
-        x < Math.min(width, (box.left + box.width) * scale);
-        x++
-      ) {
-        boxes.data[y * width + x] = Math.max(boxes.data[y * width + x]!, Math.min(1, 0.4 + score))
-      }
-    }
-  }
-  const softBoxes = softened(boxes, Math.round(width / 40))
-  const likely = person ? softened(person.likely, Math.round(width / 50)) : null
-  const nearSure = person ? softened(person.surely, Math.round(width / 30)) : null
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      const outX = (x + 0.5) / width - 0.5
-      const outY = (y + 0.5) / height - 0.52
-      let value = 5 * (saliency.data[i]! - 0.42) + 1.2 - 6 * (outX * outX + outY * outY) * 1.4
-      // Around a head there is wall as well as hair: inside the wide outline colours decide, outside it nobody is.
-      if (likely && nearSure)
-        value = value * 0.35 + 8 * Math.min(0, likely.data[i]! - 0.5) + 2.5 * (nearSure.data[i]! - 0.25)
-      else if (close) value = value * 0.6 + 3 * (softBoxes.data[i]! - 0.35)
-      else if (things.length > 0) value = value * 0.9 + 2.4 * (softBoxes.data[i]! - 0.22)
-      lean.data[i] = 1 / (1 + Math.exp(-value))
-    }
-  }
-  settleBorder(settled, lean, saliency, width, height, person !== null || close)
-  if (person)
-    for (let i = 0; i < settled.length; i++) if (person.surely.data[i]! > 0.9) settled[i] = isSubject
-  if (!person || !likely) return { chance: lean, settled, first: null, trust: 12 }
-  const outside = newField(width, height)
-  for (let i = 0; i < outside.data.length; i++) outside.data[i] = likely.data[i]! < 0.12 ? 1 : 0
-  return { chance: lean, settled, first: { inside: person.surely, outside }, trust: 7 }
-}
-
-/** The rim is background, but for the lower border of people and for what clearly runs out of the picture. */
-function settleBorder(
-  settled: Uint8Array,
-  lean: Field,
-  saliency: Field,
-  width: number,
-  height: number,
-  hasPerson: boolean,
-): void {
-  for (let x = 0; x < width; x++) {
-    settled[x] = isBackground
-    if (!hasPerson && saliency.data[(height - 2) * width + x]! < 0.8)
-      settled[(height - 1) * width + x] = isBackground
-  }
-  for (let y = 0; y < height; y++) {
-    for (const x of [0, width - 1]) {
-      const i = y * width + x
-      if (lean.data[i]! < 0.6 || (!hasPerson && saliency.data[i]! < 0.85)) settled[i] = isBackground
-    }
-  }
-}
-
-const pets = new Set(['cat', 'dog', 'bird', 'horse', 'sheep', 'cow', 'bear'])
-
-/** So close that the subject itself touches the border: then the border does not say what is ground. */
-const fills = (box: Box, raster: Raster, scale: number): boolean =>
-  box.width * box.height * scale * scale > raster.width * raster.height * 0.6
-
-/** Things that can be meant: not the table they lie on, not specks. */
-function mainThings(things: Thing[], raster: Raster, scale: number): Thing[] {
-  const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'person', 'bench'])
-  const area = raster.width * raster.height
-  return things.filter(({ label, box }) => {
-    const share = (box.width * box.height * scale * scale) / area
-    return !notMeant.has(label) && share > 0.02 && share < (pets.has(label) ? 0.97 : 0.85)
-  })
-}

@@ -1,0 +1,118 @@
+import { boxMean, softened } from './filter.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+import { saliencyOf } from './saliency.ts'
+import type { Box, Thing } from './sight.ts'
+
+/** What is known before the colours of this picture are learnt: a chance per pixel, and the pixels that are settled. */
+export type Belief = {
+  chance: Field
+  settled: Uint8Array
+  /** How much colour may say against what is known of the place, and how much the place says. */
+  trust: number
+  weight: number
+  /** The price of a border where nothing is seen. */
+  strength: number
+  /** Where colours of the background may not be learnt at full weight, for they lie far from the subject. */
+  isFenced: boolean
+}
+
+export const isSubject = 1
+export const isBackground = 2
+
+/** A network for people has seen this picture: it decides, and colours move its edge a little. */
+export function beliefInPeople(people: Field): Belief {
+  const { width, height } = people
+  const settled = new Uint8Array(width * height)
+  const core = boxMean(people, Math.round(width / 12))
+  for (let i = 0; i < settled.length; i++) {
+    const value = people.data[i]!
+    if (value > 0.95 && core.data[i]! > 0.985) settled[i] = isSubject
+    else if (value < 0.03) settled[i] = isBackground
+  }
+  return { chance: softened(people, 1), settled, trust: 3, weight: 3, strength: 8, isFenced: false }
+}
+
+/** The detector has seen a thing: outside its box nothing is meant, inside what stands out. */
+export function beliefInBoxes(lab: Float32Array<ArrayBuffer>, fence: Field, boxes: Box[]): Belief {
+  const { width, height } = fence
+  const saliency = saliencyOf(lab, width, height)
+  const settled = new Uint8Array(width * height)
+  const chance = newField(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (!fence.data[i]) {
+        settled[i] = isBackground
+        chance.data[i] = 0.02
+        continue
+      }
+      let far = 9
+      for (const { left, top, width: across, height: down } of boxes) {
+        const dx = (x - left - across / 2) / (across / 2)
+        const dy = (y - top - down / 2) / (down / 2)
+        far = Math.min(far, Math.hypot(dx, dy))
+      }
+      chance.data[i] = chanceOf(2.2 * (1 - far) + 2.5 * (saliency.data[i]! - 0.35))
+    }
+  }
+  return { chance: softened(chance, 2), settled, trust: 7, weight: 3, strength: 14, isFenced: true }
+}
+
+/** Nothing was recognised: what stands out and lies in the middle is meant. */
+export function beliefInSaliency(lab: Float32Array<ArrayBuffer>, width: number, height: number): Belief {
+  const saliency = saliencyOf(lab, width, height)
+  const settled = new Uint8Array(width * height)
+  const chance = newField(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const outX = (x + 0.5) / width - 0.5
+      const outY = (y + 0.5) / height - 0.52
+      chance.data[i] = chanceOf(5 * (saliency.data[i]! - 0.42) + 1.2 - 8.4 * (outX * outX + outY * outY))
+      const isRim = x === 0 || x === width - 1
+      // The rim is background, but for what clearly runs out of the picture.
+      const isOut = isRim && saliency.data[i]! < 0.85
+      const isBelow = y === height - 1 && saliency.data[Math.max(0, i - width)]! < 0.8
+      if (y === 0 || isOut || isBelow || (isRim && chance.data[i]! < 0.6)) settled[i] = isBackground
+    }
+  }
+  return { chance, settled, trust: 12, weight: 3.2, strength: 14, isFenced: false }
+}
+
+const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value))
+
+/** 1 inside the boxes and a little around them. */
+export function fenceAround(boxes: Box[], width: number, height: number, margin = 0.06): Field {
+  const fence = newField(width, height)
+  for (const box of boxes) {
+    const [out, down] = [box.width * margin, box.height * margin]
+    for (
+      let y = Math.max(0, Math.floor(box.top - down));
+      y < Math.min(height, box.top + box.height + down);
+      y++
+    ) {
+      for (
+        let x = Math.max(0, Math.floor(box.left - out));
+        x < Math.min(width, box.left + box.width + out);
+        x++
+      ) {
+        fence.data[y * width + x] = 1
+      }
+    }
+  }
+  return fence
+}
+
+/** Things that can be meant: not the table they lie on, not specks, nor what is small beside the largest. */
+export function mainThings(things: Thing[], { width, height }: Raster, scale: number): Thing[] {
+  const area = (width * height) / (scale * scale)
+  const shareOf = ({ box }: Thing): number => (box.width * box.height) / area
+  const meant = things.filter((thing) => !notMeant.has(thing.label) && shareOf(thing) > 0.015)
+  const largest = meant.reduce((most, thing) => Math.max(most, shareOf(thing) * thing.score), 0)
+  return meant
+    .filter((thing) => shareOf(thing) * thing.score > largest * 0.35)
+    .toSorted((a, b) => shareOf(b) * b.score - shareOf(a) * a.score)
+}
+
+const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'bench'])
