@@ -82,6 +82,27 @@ export function beliefInSaliency(lab: Float32Array<ArrayBuffer>, width: number, 
 
 const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value))
 
+/** Whether the upper rim of the picture is one calm ground: then what stands out from it is clear to see. */
+export function isPlain(lab: Float32Array<ArrayBuffer>, width: number, height: number): boolean {
+  let [steps, count] = [0, 0]
+  const visit = (i: number, j: number) => {
+    const far = Math.hypot(
+      lab[i * 3]! - lab[j * 3]!,
+      lab[i * 3 + 1]! - lab[j * 3 + 1]!,
+      lab[i * 3 + 2]! - lab[j * 3 + 2]!,
+    )
+    count++
+    if (far > 7) steps++
+  }
+  const reach = Math.max(2, Math.round(width / 60))
+  for (let x = 0; x + reach < width; x++) visit(x, x + reach)
+  for (let y = 0; y + reach < height; y++) {
+    visit(y * width, (y + reach) * width)
+    visit(y * width + width - 1, (y + reach) * width + width - 1)
+  }
+  return steps < count * 0.03
+}
+
 /** 1 inside the boxes and a little around them. */
 export function fenceAround(boxes: Box[], width: number, height: number, margin = 0.06): Field {
   const fence = newField(width, height)
@@ -108,11 +129,16 @@ export function fenceAround(boxes: Box[], width: number, height: number, margin 
 export function mainThings(things: Thing[], { width, height }: Raster, scale: number): Thing[] {
   const area = (width * height) / (scale * scale)
   const shareOf = ({ box }: Thing): number => (box.width * box.height) / area
-  const meant = things.filter((thing) => !notMeant.has(thing.label) && shareOf(thing) > 0.015)
+  const meant = things.filter(
+    (thing) => !notMeant.has(thing.label) && shareOf(thing) > 0.015 && thing.score > leastSure,
+  )
   const largest = meant.reduce((most, thing) => Math.max(most, shareOf(thing) * thing.score), 0)
   return meant
     .filter((thing) => shareOf(thing) * thing.score > largest * 0.35)
     .toSorted((a, b) => shareOf(b) * b.score - shareOf(a) * a.score)
 }
+
+/** Below this a lamp is taken for the book beside it. */
+const leastSure = 0.3
 
 const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'bench'])

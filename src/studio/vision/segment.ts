@@ -5,6 +5,7 @@ import {
   beliefInSaliency,
   fenceAround,
   isBackground,
+  isPlain,
   isSubject,
   mainThings,
 } from './belief.ts'
@@ -46,7 +47,9 @@ async function believe(
   }
   if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03)
     return beliefInPeople(people)
-  return boxes.length > 0 ? beliefInBoxes(lab, fence, boxes) : beliefInSaliency(lab, width, height)
+  return boxes.length > 0 && !isPlain(lab, width, height)
+    ? beliefInBoxes(lab, fence, boxes)
+    : beliefInSaliency(lab, width, height)
 }
 
 /** How much of the fenced part, and of the whole, is surely people. */
