@@ -9,7 +9,8 @@ RUN npm install --no-save --ignore-scripts --loglevel=error --include=dev --incl
 COPY . .
 RUN node -e "import('./scripts/prepare.mjs').then((p) => p.build())" \
   && npm prune --ignore-scripts --omit=dev --loglevel=error \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/onnxruntime-node/bin/*/darwin \
+    node_modules/onnxruntime-node/bin/*/win32
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

@@ -128,6 +128,17 @@ export const settings = {
   PICTURE_SECONDS: count(1, 30)
     .default(30)
     .describe('How long fetching the finished picture may take, in all.'),
+  STUDIO_MODEL: z
+    .string()
+    .optional()
+    .describe(
+      'An ONNX network of your own that says where the subject of a photo is (U²-Net family or ISNet, 320 to 1024 pixels): the studio cuts out by it.',
+    ),
+  STUDIO_MODEL_SHA256: z
+    .string()
+    .regex(/^[\da-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe('What that file must hash to; another file is refused at the start.'),
   IMAGE_MODEL: z
     .string()
     .regex(/^(openai|google):[\w.-]+$/, 'must look like openai:gpt-image-1 or google:gemini-2.5-flash-image')
@@ -168,6 +179,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (Boolean(values.IMAGE_MODEL) !== Boolean(values.IMAGE_MODEL_KEY)) {
     problems.push('  IMAGE_MODEL and IMAGE_MODEL_KEY: set both or none.')
+  }
+  if (values.STUDIO_MODEL_SHA256 && !values.STUDIO_MODEL) {
+    problems.push('  STUDIO_MODEL_SHA256: is of no use without STUDIO_MODEL.')
   }
   if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).pathname !== '/') {
     problems.push('  PUBLIC_URL: must be an origin without a path.')
@@ -219,4 +233,10 @@ export function useConfig(environment: Record<string, string | undefined>): Conf
   current = readConfig(environment)
   mkdirSync(current.DATA_DIR, { recursive: true })
   return current
+}
+
+/** The network that the owner chose for the studio, if any. */
+export function ownerModel(): { file: string; sha256?: string | undefined } | undefined {
+  const { STUDIO_MODEL: file, STUDIO_MODEL_SHA256: sha256 } = config()
+  return file === undefined ? undefined : { file: resolve(file), sha256 }
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { config } from '#server/config.ts'
+import { config, ownerModel, SettingsError } from '#server/config.ts'
 import { closeReplica, connectDatabase, type Connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
-import { openStudio } from '#studio/studio.ts'
+import { openStudio, type Studio } from '#studio/studio.ts'
 import { createBuiltinEngine } from '#server/engine/builtin.ts'
 import { useBuiltinEngine } from '#server/features/generations/engines.ts'
 import { prepareExamples } from '#server/features/content/content.ts'
@@ -50,7 +50,8 @@ export async function startProgram({ build, files, database }: Options): Promise
   await startLive()
   await startQueue(jobs, { work: ROLE !== 'web' })
 
-  const studio = openStudio({ threads: WORKERS })
+  const studio = openStudio({ threads: WORKERS, model: ownerModel() })
+  if (ROLE !== 'web') await demandModel(studio)
   useBuiltinEngine(createBuiltinEngine(studio))
   const worker = ROLE === 'web' ? undefined : await startWorker()
 
@@ -111,4 +112,13 @@ function closeServer(server: ServerType): Promise<void> {
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 10_000).unref()
   })
+}
+
+/** A wrong file is told now, not by the first person's photo. */
+async function demandModel(studio: Studio): Promise<void> {
+  if (!config().STUDIO_MODEL) return
+  const found = await studio.checkModel()
+  if ('works' in found) return
+  await studio.close()
+  throw new SettingsError([`  STUDIO_MODEL: ${found.wrong}.`])
 }

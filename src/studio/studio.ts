@@ -2,7 +2,8 @@ import { Piscina } from 'piscina'
 import { turns } from '#shared/turns.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
 import type { Made } from './recipe.ts'
-import type { WorkerAnswer } from './worker.ts'
+import type { OwnerModel } from './networks/owner-network.ts'
+import type { checkModel, WorkerAnswer, WorkerSettings } from './worker.ts'
 
 export type { StudioJob } from './job.ts'
 export { StudioFailure } from './job.ts'
@@ -12,12 +13,16 @@ type Settings = {
   threads: number
   /** A picture that takes longer is given up and its thread is ended. */
   limitSeconds?: number
+  /** A network of the owner's own, which says where the subject of a picture is. */
+  model?: OwnerModel | undefined
   /** The file that runs in the threads; tests put in one that misbehaves. */
   worker?: URL
 }
 
 export type Studio = {
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
+  /** Looks whether the owner's network works. */
+  checkModel: typeof checkModel
   close: () => Promise<void>
 }
 
@@ -26,6 +31,7 @@ export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
   const pool = new Piscina<StudioJob, WorkerAnswer>({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
+    workerData: { model: settings.model } satisfies WorkerSettings,
     minThreads: 0,
     maxThreads: Math.max(1, settings.threads),
     // Models stay warm for a while; then the memory is given back.
@@ -38,6 +44,8 @@ export function openStudio(settings: Settings): Studio {
   const inTurn = turns(Math.max(1, settings.threads))
   return {
     make: (job, signal) => inTurn(() => make(pool, job, signal, limit), signal),
+    checkModel: () =>
+      pool.run(undefined as never, { name: 'checkModel' }) as unknown as ReturnType<typeof checkModel>,
     close: () => pool.destroy(),
   }
 }

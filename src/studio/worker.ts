@@ -1,10 +1,16 @@
+import { workerData } from 'piscina'
 import sharp from 'sharp'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
+import type { OwnerModel } from './networks/owner-network.ts'
+import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { recipes } from './recipes/recipes.ts'
 
 // One picture, one core: pages are served on the others.
 sharp.concurrency(1)
+
+export type WorkerSettings = { model?: OwnerModel | undefined }
+useOwnerModel((workerData as WorkerSettings | null)?.model)
 
 /** Errors lose their class on the way between threads, so they travel as plain values. */
 export type WorkerAnswer =
@@ -25,5 +31,14 @@ export default async function work(job: StudioJob): Promise<WorkerAnswer> {
   } catch (error) {
     if (error instanceof StudioFailure) return { failed: { message: error.message, log: error.log } }
     throw error
+  }
+}
+
+/** Whether the network that the owner chose works: says which, or what is wrong. */
+export async function checkModel(): Promise<{ works: string } | { wrong: string }> {
+  try {
+    return { works: await checkOwnerModel() }
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) }
   }
 }

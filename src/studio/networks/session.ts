@@ -3,7 +3,8 @@ import type { InferenceSession } from 'onnxruntime-node'
 /** Planes of numbers, one after the other: channels × height × width. */
 export type Planes = { channels: number; height: number; width: number; data: Float32Array }
 
-export type Network = { run(input: Planes): Promise<Planes> }
+/** `shape` is what the network takes; a word stands where any number will do. */
+export type Network = { shape: readonly (number | string)[]; run(input: Planes): Promise<Planes> }
 
 /** A network in the ONNX runtime, on one core: the runtime itself is loaded when the first one is. */
 export async function openNetwork(model: Uint8Array): Promise<Network> {
@@ -18,7 +19,9 @@ export async function openNetwork(model: Uint8Array): Promise<Network> {
   })
   const [input, output] = [session.inputNames[0], session.outputNames[0]]
   if (!input || !output) throw new Error('The network has no input or no output')
+  const taken = session.inputMetadata[0]
   return {
+    shape: taken?.isTensor ? taken.shape : [],
     async run({ channels, height, width, data }) {
       const results = await session.run(
         { [input]: new Tensor('float32', data, [1, channels, height, width]) },

@@ -20,17 +20,17 @@ export type Belief = {
 export const isSubject = 1
 export const isBackground = 2
 
-/** A network for people has seen this picture: it decides, and colours move its edge a little. */
-export function beliefInPeople(people: Field): Belief {
-  const { width, height } = people
+/** A network has seen what is meant: it decides, and colours move its edge a little. */
+export function beliefInNetwork(seen: Field): Belief {
+  const { width, height } = seen
   const settled = new Uint8Array(width * height)
-  const core = boxMean(people, Math.round(width / 12))
+  const core = boxMean(seen, Math.round(width / 12))
   for (let i = 0; i < settled.length; i++) {
-    const value = people.data[i]!
+    const value = seen.data[i]!
     if (value > 0.95 && core.data[i]! > 0.985) settled[i] = isSubject
     else if (value < 0.03) settled[i] = isBackground
   }
-  return { chance: softened(people, 1), settled, trust: 3, weight: 3, strength: 8, isFenced: false }
+  return { chance: softened(seen, 1), settled, trust: 3, weight: 3, strength: 8, isFenced: false }
 }
 
 /** The detector has seen a thing: outside its box nothing is meant, inside what stands out. */

@@ -1,4 +1,5 @@
 import { StudioFailure } from '#studio/job.ts'
+import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
@@ -54,8 +55,9 @@ function ownAlpha(picture: Raster): Field | null {
 }
 
 async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
+  const known = await ownerChance(await within(picture, 1024))
   const small = await within(picture, 360)
-  const coarse = tidied(await segment(small, sight, small.width / picture.width))
+  const coarse = tidied(await segment(small, sight, small.width / picture.width, known))
   const middle = await within(picture, 1100)
   const colours = edgeColoursOf(middle)
   const outlined = tidied(sharpened(colours, coarse))

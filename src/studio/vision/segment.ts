@@ -1,7 +1,7 @@
 import type { Belief } from './belief.ts'
 import {
   beliefInBoxes,
-  beliefInPeople,
+  beliefInNetwork,
   beliefInSaliency,
   fenceAround,
   isBackground,
@@ -10,6 +10,7 @@ import {
   mainThings,
 } from './belief.ts'
 import { shadowChance } from './cast-shadow.ts'
+import { resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
@@ -18,10 +19,21 @@ import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Sight } from './sight.ts'
 
-/** 1 where the subject of a small picture is. `scale` leads from the coordinates of `sight` to this picture. */
-export async function segment(raster: Raster, sight: Sight, scale: number): Promise<Field> {
+/**
+ * 1 where the subject of a small picture is. `scale` leads from the coordinates of `sight` to this picture; `known` is
+ * what a network of the owner's says.
+ */
+export async function segment(
+  raster: Raster,
+  sight: Sight,
+  scale: number,
+  known: Field | null,
+): Promise<Field> {
   const lab = labOf(raster)
-  return cutBy(await believe(raster, lab, sight, scale), lab)
+  const belief = known
+    ? beliefInNetwork(resizedField(known, raster.width, raster.height))
+    : await believe(raster, lab, sight, scale)
+  return cutBy(belief, lab)
 }
 
 async function believe(
@@ -46,7 +58,7 @@ async function believe(
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4
   }
   if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03)
-    return beliefInPeople(people)
+    return beliefInNetwork(people)
   return boxes.length > 0 && !isPlain(lab, width, height)
     ? beliefInBoxes(lab, fence, boxes)
     : beliefInSaliency(lab, width, height)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Config } from '#server/config.ts'
+import { type Config, ownerModel } from '#server/config.ts'
 import { drawLetters } from '#studio/letters.ts'
 import { openStudio } from '#studio/studio.ts'
 import { bad, type Check, type Finding, ok, warn } from './check.ts'
@@ -93,9 +93,11 @@ export function judgeLetters(drawn: Buffer[]): Finding {
 function modelFiles(): string[] {
   const human = join(dirname(require.resolve('@vladmandic/human')), '../models')
   const names = ['blazeface', 'facemesh', 'centernet', 'movenet-lightning']
+  const people = join(root, 'node_modules/@mediapipe/selfie_segmentation/selfie_segmentation.tflite')
   const upscaler = join(root, 'node_modules/@upscalerjs/esrgan-slim')
   return [
     ...names.flatMap((name) => [join(human, `${name}.json`), join(human, `${name}.bin`)]),
+    people,
     ...['x2', 'x4'].map((factor) => join(upscaler, 'models', factor, 'model.json')),
   ]
 }
@@ -108,7 +110,8 @@ export function checkModels(files: string[]): Finding {
 
 /** One real picture through the built-in engine, thread and all. */
 async function checkStudio(): Promise<Finding> {
-  const studio = openStudio({ threads: 1 })
+  const model = ownerModel()
+  const studio = openStudio({ threads: 1, model })
   const started = performance.now()
   try {
     const circle = Buffer.from(
@@ -127,7 +130,14 @@ async function checkStudio(): Promise<Finding> {
       },
       AbortSignal.timeout(50_000),
     )
-    return ok(`made a test picture in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+    if (model) {
+      const found = await studio.checkModel()
+      if ('wrong' in found) return bad(`STUDIO_MODEL: ${found.wrong}`, 'Name another file, or none.')
+      return ok(`made a test picture by ${found.works}`)
+    }
+    return ok(
+      `made a test picture by its own networks in ${((performance.now() - started) / 1_000).toFixed(1)} s`,
+    )
   } finally {
     await studio.close()
   }
