@@ -5,13 +5,13 @@ const processes = [
   'test/process.test.ts',
   'test/processes.test.ts',
   'src/server/database/migrate.test.ts',
-  'src/server/features/generations/kill.test.ts',
+  'src/server/features/generations/work/kill.test.ts',
 ]
 /** These look at what a module keeps for the life of a process, or put another module in its place. */
 const alone = [
   'src/studio/**/*.test.ts',
   'test/security/*.test.ts',
-  'src/server/features/generations/failures.test.ts',
+  'src/server/features/generations/work/failures.test.ts',
   'src/server/http/ladder.test.ts',
   'src/server/http/doors/health.test.ts',
   'src/server/http/doors/live.test.ts',

@@ -78,7 +78,7 @@ const onBoth = [
   'src/server/features/credits',
   'src/server/operations/move.test.ts',
   'src/server/features/plans/activation.test.ts',
-  'src/server/features/generations/press.test.ts',
+  'src/server/features/generations/accept/press.test.ts',
   'src/server/http/doors/live.test.ts',
 ]
 /** The stories that stand for all: accounts, second factors, plans and the shell on a phone. `npm run test:e2e` runs every one. */

@@ -6,7 +6,7 @@ import { toolById, tools, type ToolId } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { jarPicture } from '#studio/testing/pictures.ts'
-import { make, picturePart } from './forms.ts'
+import { goodForm, make, picturePart, press, refusalOf } from './forms.ts'
 import { assertWell } from './invariants.ts'
 import { balanceOf, newPerson } from './makers.ts'
 import { detailedPhoto, portrait, wholeBody } from './pictures.ts'
@@ -42,6 +42,17 @@ const uploads: Record<ToolId, Record<string, keyof typeof photos>> = {
   ai_expand: { file: 'thing' },
   swap_clothing: { file: 'person', combined_image: 'clothes' },
 }
+
+it('a photograph that cannot grow is refused by the upscaler before anything is held', async () => {
+  const person = await newPerson(program, { credits: 10 })
+  const form = await goodForm('image_upscaler', { file: photos.thing })
+  expect(await refusalOf(await press(person, 'image_upscaler', form))).toEqual({
+    status: 400,
+    message: expect.stringContaining('4000 × 3000'),
+    field: 'file',
+  })
+  expect(await balanceOf(person)).toEqual({ credits: 100, held: 0, made: 0 })
+})
 
 describe('a photograph of twelve megapixels, full of detail, from the upload to the gallery', () => {
   it.each(tools.map(({ id }) => id))('%s', { timeout: 240_000 }, async (tool) => {

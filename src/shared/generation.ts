@@ -1,11 +1,12 @@
 import type { Tenths } from './credits.ts'
 import type { ToolId } from './tools/index.ts'
 
-export const generationStates = ['queued', 'working', 'fetching', 'done', 'failed', 'cancelled'] as const
+export const runningStates = ['queued', 'working', 'fetching'] as const
+export const generationStates = [...runningStates, 'done', 'failed', 'cancelled'] as const
 export type GenerationState = (typeof generationStates)[number]
 
 export const isRunning = (state: GenerationState): boolean =>
-  state === 'queued' || state === 'working' || state === 'fetching'
+  runningStates.some((running) => running === state)
 
 /** A generation as its owner sees it. */
 export type GenerationView = {

@@ -35,6 +35,6 @@ export function boundedSharp(bytes: Buffer): Sharp {
 }
 
 /** Width, height and so on without decoding a pixel: the one thing that may be asked of a picture of any size. */
-export function headerOf(bytes: Buffer): Promise<Metadata> {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata()
+export function headerOf(source: Buffer | string): Promise<Metadata> {
+  return sharp(source, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata()
 }

@@ -8,6 +8,8 @@ import { sniffPicture } from './picture-kind.ts'
 
 export { sniffPicture } from './picture-kind.ts'
 
+export type Size = { width: number; height: number }
+
 export type NormalPicture = {
   bytes: Buffer
   type: PictureType
@@ -16,7 +18,7 @@ export type NormalPicture = {
   hasAlpha: boolean
 }
 
-type Header = { type: PictureType; hasAlpha: boolean; pixels: number }
+type Header = Size & { type: PictureType; hasAlpha: boolean }
 
 const returnedMegabytes = 10
 const unreadableAnswer = 'The finished image could not be read. You were not charged.'
@@ -34,7 +36,7 @@ export async function normalisePicture(
 ): Promise<NormalPicture> {
   return decoding(async () => {
     const bytes = await readAtMost(source, limits.maxMegabytes)
-    const header = await readHeader(bytes, limits.maxMegabytes)
+    const header = await readHeader(bytes, bytes, limits.maxMegabytes)
     const keepsEveryPixel = header.type === 'image/png' || header.hasAlpha
     return encode(bytes, header, keepsEveryPixel ? 'image/png' : 'image/jpeg')
   })
@@ -45,12 +47,24 @@ export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture
   try {
     return await decoding(async () => {
       await readAtMost(bytes, returnedMegabytes)
-      return encode(bytes, await readHeader(bytes, returnedMegabytes), 'image/png')
+      return encode(bytes, await readHeader(bytes, bytes, returnedMegabytes), 'image/png')
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.code, { person: unreadableAnswer, log: error.message, cause: error })
   }
+}
+
+const headBytes = 65_536
+
+/** What is wrong with a picture can mostly be told without its pixels, which cost a hundred times as much to read. */
+export async function checkPicture(path: string, { maxMegabytes }: { maxMegabytes: number }): Promise<Size> {
+  await using file = await open(path)
+  refuseOver((await file.stat()).size, maxMegabytes)
+  const head = Buffer.alloc(headBytes)
+  const { bytesRead } = await file.read(head, 0, headBytes, 0)
+  const { width, height } = await readHeader(path, head.subarray(0, bytesRead), maxMegabytes)
+  return { width, height }
 }
 
 /** A picture of our own making: what its header says is true, so not a pixel is decoded and no limit is asked. */
@@ -59,25 +73,26 @@ export async function ownPicture(bytes: Buffer): Promise<NormalPicture> {
   return { bytes, type: 'image/png', width, height, hasAlpha }
 }
 
+function refuseOver(size: number, megabytes: number): void {
+  if (size > megabytes * megabyte)
+    throw new AppError('too_large', say('pictures.tooBig', { megabytes }), { log: `${size} bytes` })
+}
+
 async function readAtMost(source: string | Buffer, megabytes: number): Promise<Buffer> {
-  const limit = megabytes * megabyte
-  const refuseOver = (size: number): void => {
-    if (size > limit)
-      throw new AppError('too_large', say('pictures.tooBig', { megabytes }), { log: `${size} bytes` })
-  }
   if (typeof source !== 'string') {
-    refuseOver(source.length)
+    refuseOver(source.length, megabytes)
     return source
   }
   await using file = await open(source)
-  refuseOver((await file.stat()).size)
+  refuseOver((await file.stat()).size, megabytes)
   return file.readFile()
 }
 
-async function readHeader(bytes: Buffer, megabytes: number): Promise<Header> {
-  const type = sniffPicture(bytes)
+/** `head` is where the file begins, and `source` all of it. */
+async function readHeader(source: string | Buffer, head: Buffer, megabytes: number): Promise<Header> {
+  const type = sniffPicture(head)
   if (type === null) throw notAnImage('not a still PNG, JPEG or WEBP by its content')
-  const header = await headerOf(bytes).catch((cause: unknown) =>
+  const header = await headerOf(source).catch((cause: unknown) =>
     Promise.reject(notAnImage('its header cannot be read', cause)),
   )
   const { width, height, pages = 1, hasAlpha } = header
@@ -89,18 +104,18 @@ async function readHeader(bytes: Buffer, megabytes: number): Promise<Header> {
       { log: `${width} × ${height} pixels` },
     )
   }
-  return { type, hasAlpha, pixels: width * height }
+  return { type, hasAlpha, width, height }
 }
 
 /** sharp drops all metadata and converts to 8-bit sRGB by itself, through the picture's own colour profile. */
 async function encode(
   bytes: Buffer,
-  { hasAlpha, pixels }: Header,
+  { hasAlpha, width, height }: Header,
   type: 'image/png' | 'image/jpeg',
 ): Promise<NormalPicture> {
   const upright = boundedSharp(bytes).autoOrient()
   const encoder = type === 'image/png' ? upright.png() : upright.jpeg({ quality: jpegQuality })
-  const { data, info } = await oneAtATimeIfLarge(pixels, () =>
+  const { data, info } = await oneAtATimeIfLarge(width * height, () =>
     encoder.toBuffer({ resolveWithObject: true }),
   ).catch((cause: unknown) => Promise.reject(notAnImage('its pixels cannot be read', cause)))
   return { bytes: data, type, width: info.width, height: info.height, hasAlpha }

@@ -18,7 +18,9 @@ export const provocations: Record<ToolId, [message: string, change: Change][]> =
   ],
   passport_photo: [['Please upload an image', { without: 'file' }]],
   profile_studio: [['Please upload an image', { without: 'file' }]],
-  thumbnail_maker: [],
+  thumbnail_maker: [
+    ['Please write what it is about, or a title', { values: { thumbnail_about: ' ', main_title: '' } }],
+  ],
   background_remover: [['Please upload an image', { without: 'file' }]],
   image_upscaler: [['Please upload an image first', { without: 'file' }]],
   ai_expand: [

@@ -13,6 +13,7 @@ export const imageUpscaler = defineTool({
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
   },
+  grows: { longestSide: 4_096, atLeast: 1.3 },
   checks: [
     {
       message: 'Please upload an image first',

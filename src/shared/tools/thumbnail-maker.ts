@@ -87,7 +87,13 @@ export const thumbnailMaker = defineTool({
       look: 'ratio',
     }),
   },
-  checks: [],
+  checks: [
+    {
+      message: 'Please write what it is about, or a title',
+      field: 'thumbnail_about',
+      fails: (v) => v.thumbnail_about.trim() === '' && v.main_title.trim() === '',
+    },
+  ],
   parts: (_, pictures) => ({ images_uploaded: pictures.has('file') ? '1' : '0' }),
   order: [
     'file',

@@ -148,11 +148,10 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('%s', (id, tool) =>
     })
   })
 
-  it('enforces what it marks as required, except where only the mark is wanted', () => {
+  it('enforces what it marks as required, and nothing else', () => {
     const marked = Object.entries(tool.fields).flatMap(([name, field]) => (field.required ? [name] : []))
     const enforced: string[] = tool.checks.map((check) => check.field)
-    const onlyMarked = marked.filter((name) => !enforced.includes(name))
-    expect(onlyMarked).toEqual(id === 'thumbnail_maker' ? ['thumbnail_about'] : [])
+    expect(marked.filter((name) => !enforced.includes(name))).toEqual([])
     expect(enforced.filter((name) => !marked.includes(name))).toEqual([])
   })
 

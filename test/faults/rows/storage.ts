@@ -318,8 +318,8 @@ export const storageRows: Row[] = [
     id: 'I5',
     says: 'After all this no file is left that no row knows, once the hourly and nightly tidying have run',
     async run(world) {
-      const { dropOldInputs } = await import('#server/features/generations/finish.ts')
-      const { sweepInputs } = await import('#server/features/generations/sweep-inputs.ts')
+      const { dropOldInputs } = await import('#server/features/generations/after/drop-old-inputs.ts')
+      const { sweepInputs } = await import('#server/features/generations/after/sweep-inputs.ts')
       const { assertWell } = await import('#test/invariants.ts')
       await world.rest()
       await db().execute(sql`update generations set finished_at = finished_at - interval '2 minutes'`)

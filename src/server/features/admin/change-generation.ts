@@ -3,11 +3,10 @@ import { AppError } from '#shared/errors.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
-import { releaseHold } from '#server/features/credits/holds.ts'
-import { type GenerationRow, repeatGeneration } from '#server/features/generations/accept.ts'
-import { stopRunning, tell } from '#server/features/generations/claim.ts'
-import { dropInputs } from '#server/features/generations/finish.ts'
-import { generations } from '#server/features/generations/generations.table.ts'
+import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
+import { type GenerationRow, generations } from '#server/features/generations/generations.table.ts'
+import { dropInputs } from '#server/features/generations/inputs.ts'
+import { endCancelled, isRunning } from '#server/features/generations/states.ts'
 import { viewOf } from '#server/features/generations/views.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { change } from './admin-log.ts'
@@ -17,10 +16,8 @@ import type { Admin } from './admit.ts'
 export async function stopGeneration(admin: Admin, id: string): Promise<void> {
   const stopped = await change(admin, 'generation stopped', async () => {
     const before = await findForUpdate(id)
-    const row = await stopRunning(id, `stopped by ${admin.email}`)
+    const row = await endCancelled(id, isRunning, `stopped by ${admin.email}`)
     if (!row) throw new AppError('conflict', say('admin.ended'))
-    await releaseHold(id)
-    await tell(row)
     const { userId } = row
     return { subject: row.tool, userId, before: describe(before), after: describe(row), result: row }
   })

@@ -3,7 +3,7 @@ import { dayChoices, defaultDays } from '#shared/gallery.ts'
 import { describe } from '#shared/tools/declaration/describe.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
-import type { GenerationRow } from '#server/features/generations/accept.ts'
+import type { GenerationRow } from '#server/features/generations/generations.table.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 import { imageKey, type Stored } from './picture-files.ts'
 

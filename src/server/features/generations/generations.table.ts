@@ -82,6 +82,7 @@ export const generations = pgTable(
     index('generations_of_tool').on(table.userId, table.tool, table.createdAt),
     index('generations_newest').on(table.createdAt, table.id),
     index('generations_request').on(table.requestId),
+    index('generations_started').on(table.startedAt),
     index('generations_queue')
       .on(table.createdAt)
       .where(sql`${table.state} = 'queued'`),
@@ -99,6 +100,8 @@ export const generations = pgTable(
       .where(sql`${table.inputs} <> '[]'::jsonb`),
   ],
 )
+
+export type GenerationRow = typeof generations.$inferSelect
 
 /** Finished pictures that the storage did not take yet: they wait here, so that none is lost. */
 export const unsavedPictures = pgTable('unsaved_pictures', {

@@ -10,7 +10,7 @@ import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/f
 import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/makers.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
-import { dropOldInputs } from './finish.ts'
+import { dropOldInputs } from './after/drop-old-inputs.ts'
 import { generations } from './generations.table.ts'
 import { listActive, listNews } from './generations.ts'
 

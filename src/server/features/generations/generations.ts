@@ -1,5 +1,5 @@
 /** The durable jobs behind the tools: what other code calls. */
-export { acceptGeneration, repeatGeneration } from './accept.ts'
+export { acceptGeneration, repeatGeneration } from './accept/accept.ts'
 export {
   cancelGeneration,
   findLatest,
@@ -9,6 +9,6 @@ export {
   markSeen,
   viewOf,
 } from './views.ts'
-export { isMadeByStudio } from './engines.ts'
-export { hideFailed, listFailed } from './failures.ts'
+export { isMadeByStudio } from './work/engines.ts'
+export { hideFailed, listFailed } from './after/failures.ts'
 export { similarValues } from './similar.ts'

@@ -1,17 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { type GenerationView, isRunning, type News } from '#shared/generation.ts'
+import type { GenerationView, News } from '#shared/generation.ts'
 import { type ToolId, findTool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
-import { db, transaction } from '#server/database/transaction.ts'
-import { releaseHold } from '#server/features/credits/holds.ts'
+import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
-import type { GenerationRow } from './accept.ts'
-import { tell } from './claim.ts'
-import { dropInputs } from './finish.ts'
-import { generations, unsavedPictures } from './generations.table.ts'
-
-const running = inArray(generations.state, ['queued', 'working', 'fetching'])
+import { type GenerationRow, generations, unsavedPictures } from './generations.table.ts'
+import { dropInputs } from './inputs.ts'
+import { endCancelled, isRunning, isWaiting } from './states.ts'
+import { line } from './work/line.ts'
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -43,7 +40,7 @@ export async function listActive(userId: string): Promise<GenerationView[]> {
   const rows = await db()
     .select()
     .from(generations)
-    .where(and(eq(generations.userId, userId), running))
+    .where(and(eq(generations.userId, userId), isRunning))
     .orderBy(asc(generations.createdAt))
   return Promise.all(rows.map(viewOf))
 }
@@ -83,17 +80,8 @@ export async function markSeen(userId: string, ids: string[]): Promise<void> {
 /** Only while it waits: what has begun is finished. */
 export async function cancelGeneration(userId: string, id: string): Promise<GenerationRow> {
   const row = await getGeneration(userId, id)
-  const cancelled = await transaction(async () => {
-    const [changed] = await db()
-      .update(generations)
-      .set({ state: 'cancelled', finishedAt: sql`now()` })
-      .where(and(eq(generations.id, row.id), eq(generations.state, 'queued')))
-      .returning()
-    if (!changed) throw new AppError('conflict', say('generations.begun'))
-    await releaseHold(id)
-    await tell(changed)
-    return changed
-  })
+  const cancelled = await endCancelled(row.id, isWaiting)
+  if (!cancelled) throw new AppError('conflict', say('generations.begun'))
   await dropInputs(cancelled)
   return cancelled
 }
@@ -111,7 +99,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     startedAt,
     finishedAt,
     error: state === 'failed' ? error : null,
-    canRetry: state === 'failed' && !isRunning(state) && hasAllInputs(row),
+    canRetry: state === 'failed' && hasAllInputs(row),
     note,
     result: state === 'done' ? await resultOf(row) : null,
   }
@@ -124,14 +112,11 @@ function hasAllInputs(row: GenerationRow): boolean {
   return row.inputs.length > 0 || !needsPicture
 }
 
-async function placeInLine(row: GenerationRow): Promise<number> {
-  return db().$count(
-    generations,
-    and(
-      eq(generations.state, 'queued'),
-      sql`${generations.createdAt} < ${row.createdAt.toISOString()}::timestamptz`,
-    ),
+async function placeInLine({ id }: GenerationRow): Promise<number> {
+  const { rows } = await db().execute<{ place: number }>(
+    sql`select l.place::int as place from ${line} l where l.id = ${id}`,
   )
+  return rows[0]?.place ?? 0
 }
 
 async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '#server/lib/log.ts'
 import { type ListedObject, storage } from '#server/storage/storage.ts'
-import { findInputKeys, peopleWithOpenWork } from '#server/features/generations/open-work.ts'
+import { findInputKeys, peopleWithOpenWork } from '#server/features/generations/after/open-work.ts'
 import {
   checkRandomPictures,
   compareWithRows,

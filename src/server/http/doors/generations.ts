@@ -12,15 +12,13 @@ import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
 import { turns } from '#shared/turns.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { networkOf } from '#server/lib/network.ts'
 import { storage } from '#server/storage/storage.ts'
-import {
-  acceptGeneration,
-  type GenerationRow,
-  type Press,
-  repeatGeneration,
-} from '#server/features/generations/accept.ts'
-import { unsavedPictures } from '#server/features/generations/generations.table.ts'
-import { receiveUpload } from '#server/features/generations/upload.ts'
+import { acceptGeneration, repeatGeneration } from '#server/features/generations/accept/accept.ts'
+import { findRefusal } from '#server/features/generations/accept/allowed.ts'
+import type { Press } from '#server/features/generations/accept/start.ts'
+import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { type GenerationRow, unsavedPictures } from '#server/features/generations/generations.table.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
@@ -34,10 +32,12 @@ export const generationRoutes = new Hono<AppEnvironment>()
     const press = readPress(c)
     await countTry(presses, user.id)
     const row = await oneOfFew(user.id, async () => {
-      const upload = await receiveUpload(c.req.raw, tool)
+      const refusal = await findRefusal(user, tool)
+      const upload = await receiveUpload(c.req.raw, tool, { keepPictures: refusal === undefined })
       try {
         const seed = takeSeed(upload.texts)
-        return await acceptGeneration(user, tool, upload, seed === undefined ? press : { ...press, seed })
+        const whole = seed === undefined ? press : { ...press, seed }
+        return await acceptGeneration(user, tool, upload, whole, refusal)
       } finally {
         await upload.discard()
       }
@@ -120,7 +120,7 @@ function getTool(id: string): Tool {
 function readPress(c: AppContext): Press {
   const key = keyShape.safeParse(c.req.header('idempotency-key'))
   if (!key.success) throw new AppError('invalid', say('general.reload'), { log: 'no press key' })
-  return { key: key.data, requestId: c.get('requestId') }
+  return { key: key.data, requestId: c.get('requestId'), network: networkOf(c.get('browser').address) }
 }
 
 /** The seed is no field of the form: it says which variation of the same form is wanted. */

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { config, useConfig } from '#server/config.ts'
-import { measureGeneration } from '#server/features/generations/measure.ts'
+import { measureGeneration } from '#server/features/generations/work/measure.ts'
 import { connection } from '#server/database/connection.ts'
 
 let program: TestProgram

@@ -68,6 +68,8 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   order?: readonly string[]
   /** The text field after which a picture is called in the gallery. */
   namedBy?: keyof F & string
+  /** The result is the same picture, larger; one that cannot grow so many times is refused before it costs. */
+  grows?: { longestSide: number; atLeast: number }
   warning?: string
   /** True where the built-in studio makes the same picture of the same form each time: then no other one is offered. */
   studioRepeats?(values: ValuesOf<F>): boolean

@@ -13,6 +13,8 @@ export const pictures = {
   'pictures.gone': 'The pictures of this try are gone. Please upload them again.',
   'pictures.noAddress': 'There is no picture at this address.',
 
+  'generations.noGrowth':
+    'This picture has {width} × {height} pixels already. The largest that is made here has {longest} on its longer side, so it would hardly grow. Nothing was charged.',
   'generations.locked': '{tool} is not available in your current plan. Please upgrade to {plan} or higher.',
   'generations.tooMany':
     '{most:number} of your pictures are being made already. Please wait until some are finished.',

@@ -9,7 +9,7 @@ import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson } from '#test/makers.ts'
 import { png } from '#test/pictures.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
-import { generations } from './generations.table.ts'
+import { generations } from '../generations.table.ts'
 
 // Runs on the embedded database, and on Postgres where TEST_DATABASE_URL names one.
 let program: TestProgram

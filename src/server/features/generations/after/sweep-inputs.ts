@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { storage } from '#server/storage/storage.ts'
-import { generations } from './generations.table.ts'
-import { isId } from './views.ts'
+import { generations } from '../generations.table.ts'
+import { isId } from '../views.ts'
 
 /** Longer than any form takes from its first stored picture to the row that knows it. */
 const ageMs = 3_600_000

@@ -1,7 +1,7 @@
 import { removePicture } from '#server/features/gallery/picture-files.ts'
 import { keyOf } from '#server/features/gallery/save.ts'
 import { log } from '#server/lib/log.ts'
-import type { GenerationRow } from './accept.ts'
+import type { GenerationRow } from '../generations.table.ts'
 
 /** A try that was cut off may have stored its picture just before: nobody points to that one. */
 export async function removeTries(row: GenerationRow, from: number, to: number): Promise<void> {

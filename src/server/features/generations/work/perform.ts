@@ -13,13 +13,13 @@ import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
 import { storage } from '#server/storage/storage.ts'
-import type { GenerationRow } from './accept.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
-import { beat, fail, handOn, stillOurs, tell } from './claim.ts'
+import { beat, fail, handOn } from './claim.ts'
 import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
 import { measureGeneration } from './measure.ts'
-import { generations } from './generations.table.ts'
+import { type GenerationRow, generations } from '../generations.table.ts'
+import { fetchFrom, stillOurs } from '../states.ts'
 
 const heartbeatMs = 5_000
 const fetchTries = 3
@@ -37,7 +37,7 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
   const line = log.child({ tool: row.tool })
   const heartbeat = setInterval(() => {
     beat(row).then(
-      (ours) => ours || taken.abort(new Error('another worker has this generation')),
+      (ours) => ours || taken.abort(takenAway()),
       (error: unknown) => line.warn({ err: error }, 'a heartbeat was not written'),
     )
   }, heartbeatMs)
@@ -84,9 +84,8 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
   const answer = await call({ engine, service }, job, signal)
   if (answer.kind === 'address') {
     // The owner has paid for this answer: it is not lost because the database is away for a moment.
-    await patiently(() => note(row, { address: answer.url, state: 'fetching' }))
+    if (!(await patiently(() => fetchFrom(row, answer.url)))) throw takenAway()
     row.address = answer.url
-    await tell({ ...row, state: 'fetching' })
   }
   return answer
 }
@@ -119,8 +118,10 @@ async function note(row: GenerationRow, change: Change): Promise<void> {
     .set(change as object)
     .where(stillOurs(row))
     .returning({ id: generations.id })
-  if (rows.length === 0) throw new Error('another worker has this generation')
+  if (rows.length === 0) throw takenAway()
 }
+
+const takenAway = (): Error => new Error('another worker has this generation')
 
 async function readInputs(row: GenerationRow): Promise<EngineJob['pictures']> {
   const pictures: Record<string, EngineJob['pictures'][string]> = {}

@@ -9,8 +9,8 @@ import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/f
 import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson } from '#test/makers.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
-import { generations, unsavedPictures } from './generations.table.ts'
-import { listNews } from './generations.ts'
+import { generations, unsavedPictures } from '../generations.table.ts'
+import { listNews } from '../generations.ts'
 import { saveWaitingPictures } from './waiting-pictures.ts'
 
 let program: TestProgram

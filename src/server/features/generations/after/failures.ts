@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { GenerationView } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'
-import { generations } from './generations.table.ts'
-import { isId, viewOf } from './views.ts'
+import { generations } from '../generations.table.ts'
+import { isId, viewOf } from '../views.ts'
 
 const shown = 6
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { Readable, Transform, type Writable } from 'node:stream'
+import { Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
@@ -40,8 +40,15 @@ export async function discardOldUploads(): Promise<void> {
   }
 }
 
-/** Reads a tool's form as it arrives: pictures go to the disk piece by piece and are counted on the way. */
-export async function receiveUpload(request: Request, tool: UploadForm): Promise<Upload> {
+/**
+ * Reads a tool's form as it arrives: pictures go to the disk piece by piece and are counted on the way. Without
+ * `keepPictures` they are counted only: so it is still known which there were.
+ */
+export async function receiveUpload(
+  request: Request,
+  tool: UploadForm,
+  { keepPictures = true } = {},
+): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data') || !request.body)
     throw new AppError('invalid', say('form.oddlySent'))
@@ -49,7 +56,7 @@ export async function receiveUpload(request: Request, tool: UploadForm): Promise
   await mkdir(folder, { recursive: true }).catch((error: unknown) => Promise.reject(notStored(error)))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
-    return { ...(await readParts(request.body, type, tool, folder)), discard }
+    return { ...(await readParts(request.body, type, tool, keepPictures ? folder : null)), discard }
   } catch (error) {
     await discard()
     if (error instanceof AppError) throw error
@@ -70,7 +77,7 @@ export const notStored = (cause: unknown): AppError =>
 const isTroubleOfTheDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'mkdir'].includes(String(error.syscall))
 
-async function readParts(body: Body, type: string, tool: UploadForm, folder: string) {
+async function readParts(body: Body, type: string, tool: UploadForm, folder: string | null) {
   const texts: [string, string][] = []
   const pictures = new Map<string, string>()
   const hashes = new Map<string, string>()
@@ -94,10 +101,11 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
     if (field?.kind !== 'image') return fail(new AppError('invalid', say('pictures.notThere')))
     if (pictures.has(name)) return fail(new AppError('invalid', say('pictures.oneOnly'), { field: name }))
-    const path = join(folder, name)
-    pictures.set(name, path)
+    const path = folder === null ? null : join(folder, name)
+    pictures.set(name, path ?? '')
     const counted = countAndHash(field.maxMegabytes, name, (hash) => hashes.set(name, hash))
-    writes.push(pipeline(stream, counted, createWriteStream(path), { signal: stop.signal }).catch(fail))
+    const target = path === null ? nowhere() : createWriteStream(path)
+    writes.push(pipeline(stream, counted, target, { signal: stop.signal }).catch(fail))
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
     parser.on(limit, () => fail(new AppError('invalid', say('form.oddlySent'))))
@@ -113,6 +121,8 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
   const whole = JSON.stringify([tool.id, texts, [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))])
   return { texts, pictures, hash: createHash('sha256').update(whole).digest('base64url') }
 }
+
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, next) => next() })
 
 const swallowMs = 15_000
 const swallowBytes = 64 * megabyte

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
-import { generations, unsavedPictures } from './generations.table.ts'
+import { generations, unsavedPictures } from '../generations.table.ts'
+import { isRunning } from '../states.ts'
 
 /** Which of these people have pictures on the way: files of theirs may get their row any moment. */
 export async function peopleWithOpenWork(userIds: string[]): Promise<Set<string>> {
@@ -12,12 +13,7 @@ export async function peopleWithOpenWork(userIds: string[]): Promise<Set<string>
   const rows = await db()
     .selectDistinct({ userId: generations.userId })
     .from(generations)
-    .where(
-      and(
-        inArray(generations.userId, userIds),
-        or(inArray(generations.state, ['queued', 'working', 'fetching']), exists(waits)),
-      ),
-    )
+    .where(and(inArray(generations.userId, userIds), or(isRunning, exists(waits))))
   return new Set(rows.map(({ userId }) => userId))
 }
 

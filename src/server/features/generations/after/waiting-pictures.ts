@@ -1,13 +1,11 @@
 import { asc, eq, lt, sql } from 'drizzle-orm'
 import { db, transaction } from '#server/database/transaction.ts'
-import { book } from '#server/features/credits/credits.ts'
 import { removePicture, type Stored, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
 import { log } from '#server/lib/log.ts'
 import { storage } from '#server/storage/storage.ts'
-import type { GenerationRow } from './accept.ts'
-import { tell } from './claim.ts'
-import { generations, unsavedPictures } from './generations.table.ts'
+import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
+import { endUnkept, tell } from '../states.ts'
 
 const keepHours = 24
 const mostAtOnce = 200
@@ -97,13 +95,7 @@ async function giveUpOld(): Promise<void> {
 async function giveBack(row: GenerationRow): Promise<void> {
   await transaction(async () => {
     if (!(await takeOut(row.id))) return
-    await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
     const error = 'This picture could not be kept, so your credits are back.'
-    const [failed] = await db()
-      .update(generations)
-      .set({ state: 'failed', error, errorLog: 'the storage refused it for a day', seenAt: null })
-      .where(eq(generations.id, row.id))
-      .returning()
-    if (failed) await tell(failed)
+    await endUnkept(row, error, 'the storage refused it for a day')
   })
 }

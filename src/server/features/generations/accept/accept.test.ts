@@ -23,7 +23,7 @@ import { assertWell } from '#test/invariants.ts'
 import { newPerson, type TestPerson } from '#test/makers.ts'
 import * as pictures from '#test/pictures.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
-import { generations } from './generations.table.ts'
+import { generations } from '../generations.table.ts'
 
 const notAPicture = 'Please upload a PNG, JPG or WEBP image'
 const tampered = 'Something in this form is not as the page made it. Please reload the page and try again.'
@@ -173,6 +173,44 @@ describe('who asks', () => {
     expect(await refusalOf(await answer)).toEqual({
       status: 403,
       message: 'Your account has been disabled. Please contact support.',
+    })
+  })
+})
+
+describe('pixels are decoded last', () => {
+  const broken = async () => ({ file: picturePart(await pictures.truncatedJpeg()) })
+
+  it('after plan and balance, and then nothing of a picture is kept on the way', async () => {
+    const poor = await newPerson(program, { credits: 0 })
+    const answer = await press(poor, 'ai_expand', await goodForm('ai_expand', await broken()))
+    expect(await refusalOf(answer)).toEqual({
+      status: 402,
+      message: toolById('ai_expand').messages.insufficient,
+    })
+    const locked = await newPerson(program, { plan: 'free' })
+    const upscale = await press(locked, 'image_upscaler', await goodForm('image_upscaler', await broken()))
+    expect(upscale.status).toBe(403)
+
+    let goOn = () => {}
+    const body = multipart(async function* () {
+      yield filePart('file')
+      yield Buffer.alloc(3_000_000, 'a')
+      await new Promise<void>((resolve) => (goOn = resolve))
+    })
+    const sending = stream(poor, 'ai_expand', body)
+    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1), { timeout: 20_000 })
+    const [folder = ''] = uploadsLeft()
+    expect(readdirSync(join(config().DATA_DIR, 'uploads', folder))).toEqual([])
+    goOn()
+    await sending
+  })
+
+  it('after the rest of the form', async () => {
+    const person = await newPerson(program)
+    const form = await goodForm('ai_expand', { ...(await broken()), aspect_ratio: '' })
+    expect(await refusalOf(await press(person, 'ai_expand', form))).toMatchObject({
+      status: 400,
+      message: 'Please select an aspect ratio',
     })
   })
 })

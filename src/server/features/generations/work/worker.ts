@@ -4,7 +4,7 @@ import { connection, type Unlisten } from '#server/database/connection.ts'
 import { log } from '#server/lib/log.ts'
 import { claimNext, recover, workerName } from './claim.ts'
 import { perform } from './perform.ts'
-import { onWork } from './work-signal.ts'
+import { onWork } from '../work-signal.ts'
 
 const lookEveryMs = 2_000
 const recoverEveryMs = 10_000

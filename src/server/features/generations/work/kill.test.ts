@@ -20,9 +20,9 @@ import { accepted, goodForm, look, press } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { newPerson, type TestPerson } from '#test/makers.ts'
 import { randomFrom } from '#test/random.ts'
-import { dropOldInputs } from './finish.ts'
-import { generations } from './generations.table.ts'
-import { sweepInputs } from './sweep-inputs.ts'
+import { dropOldInputs } from '../after/drop-old-inputs.ts'
+import { generations } from '../generations.table.ts'
+import { sweepInputs } from '../after/sweep-inputs.ts'
 
 // KILLS=100 for a long run; SEED=… to have the same moments again.
 const kills = Number(process.env['KILLS'] ?? 8)

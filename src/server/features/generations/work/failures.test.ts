@@ -10,7 +10,7 @@ import { accepted, goodForm, make, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/makers.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
-import { generations } from './generations.table.ts'
+import { generations } from '../generations.table.ts'
 
 const cannotConnect =
   'Cannot connect to the image processing server. Please check your internet connection or try again later.'

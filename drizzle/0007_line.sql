@@ -1,0 +1,1 @@
+CREATE INDEX "generations_started" ON "generations" USING btree ("started_at");

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { AppError } from '#shared/errors.ts'
+import { finalValues } from '#shared/tools/declaration/values.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
+import { fairTurns } from '#server/lib/fair-turns.ts'
+import type { GenerationRow } from '../generations.table.ts'
+import { copyInputs, storeInputs } from '../inputs.ts'
+import { findRefusal, type Payer } from './allowed.ts'
+import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
+import { findPress, type Press, start } from './start.ts'
+import type { Upload } from './upload.ts'
+
+/** From its decoding until it is stored a picture is in memory; a slow disk must not fill that with hundreds. */
+const fewAtATime = fairTurns(3)
+
+/**
+ * Takes a form in. What is missing is said in the specified order; `refusal`, known before the form came, is said last,
+ * and its pictures are not even looked at. Pixels are decoded when nothing else stands in the way.
+ */
+export async function acceptGeneration(
+  user: SessionUser,
+  tool: Tool,
+  upload: Upload,
+  press: Press,
+  refusal: AppError | undefined,
+): Promise<GenerationRow> {
+  const before = await findPress(user.id, press.key, upload.hash)
+  if (before) return before
+
+  const values = readValues(tool, upload)
+  if (refusal) {
+    refuseIncomplete(tool, values, user.shopName, upload.pictures)
+    throw refusal
+  }
+  const sent = await lookAtPictures(tool, values, upload)
+  refuseIncomplete(tool, values, user.shopName, new Set(sent.map(({ field }) => field)))
+  await refuseNoGrowth(tool, sent)
+  const id = randomUUID()
+  const inputs = await fewAtATime([press.network ?? '', user.id], async () =>
+    storeInputs(id, await readPictures(sent)),
+  )
+  return start({
+    id,
+    user,
+    tool,
+    press,
+    hash: upload.hash,
+    values: finalValues(tool, values, { shopName: user.shopName }),
+    inputs,
+  })
+}
+
+/** A failed one once more, from the pictures that are still here: nothing is uploaded again. */
+export async function repeatGeneration(user: Payer, failed: GenerationRow, tool: Tool, press: Press) {
+  const hash = `again:${failed.id}`
+  const before = await findPress(user.id, press.key, hash)
+  if (before) return before
+  const refusal = await findRefusal(user, tool)
+  if (refusal) throw refusal
+  const id = randomUUID()
+  const inputs = await copyInputs(id, failed.inputs)
+  return start({
+    id,
+    user,
+    tool,
+    press: { ...press, seed: failed.seed },
+    hash,
+    values: failed.values,
+    inputs,
+  })
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors.ts'
+import { canUse, effectivePlan, lowestPlanFor } from '#shared/plans.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
+import type { SessionUser } from '#server/auth/sessions.ts'
+import { refuseWhileBroken } from '../work/circuit.ts'
+import { chooseEngine } from '../work/engines.ts'
+
+/** What must be known of the person who pays. */
+export type Payer = Pick<SessionUser, 'id' | 'planType' | 'planExpiry' | 'credits' | 'held'>
+
+/**
+ * Why this person gets no picture of this tool right now; asked before anything is read, as reading costs everybody's
+ * time. What counts is asked again in the transaction that holds the credits.
+ */
+export async function findRefusal(user: Payer, tool: Tool): Promise<AppError | undefined> {
+  try {
+    refuseByPlan(user, tool)
+    if (user.credits - user.held < tool.price) return new AppError('no_credits', tool.messages.insufficient)
+    const { service } = await chooseEngine()
+    if (service !== undefined) await refuseWhileBroken(service)
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+export function refuseByPlan(profile: Pick<SessionUser, 'planType' | 'planExpiry'>, tool: Tool): void {
+  const plan = effectivePlan({ plan_type: profile.planType, plan_expiry: profile.planExpiry }, new Date())
+  if (!canUse(plan, tool.id)) {
+    throw new AppError(
+      'forbidden',
+      say('generations.locked', { tool: tool.name, plan: lowestPlanFor(tool.id).name }),
+      { log: `plan ${plan} does not include ${tool.id}` },
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { AppError } from '#shared/errors.ts'
+import { firstFailure } from '#shared/tools/declaration/checks.ts'
+import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
+import { shownFields } from '#shared/tools/declaration/values.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
+import { checkPicture, type NormalPicture, normalisePicture, type Size } from '#server/lib/picture-intake.ts'
+import { chooseEngine } from '../work/engines.ts'
+import type { Upload } from './upload.ts'
+
+/** A picture of the form as it lies on the disk, looked at from outside. */
+type Sent = Size & { field: string; path: string; maxMegabytes: number }
+
+export function readValues(tool: Tool, upload: Upload): FormValues {
+  const parsed = shapeOf(tool).safeParse(gatherValues(tool, upload.texts))
+  if (parsed.success) return parsed.data
+  const field = String(parsed.error.issues[0]?.path[0] ?? '')
+  throw new AppError('invalid', say('form.notAsMade'), { log: `shape broken at ${field}`, field })
+}
+
+/** The first thing that is wrong with a form, in the words and order of its page. */
+export function refuseIncomplete(
+  tool: Tool,
+  values: FormValues,
+  shopName: string | null,
+  pictures: { has: (field: string) => boolean },
+): void {
+  const failure = firstFailure(tool, values, { shopName, hasPicture: (field) => pictures.has(field) })
+  if (failure) throw new AppError('invalid', { person: failure.message, field: failure.field })
+}
+
+/** What can be known of the pictures without their pixels. */
+export async function lookAtPictures(tool: Tool, values: FormValues, upload: Upload): Promise<Sent[]> {
+  const sent: Sent[] = []
+  for (const [name, { kind, ...field }] of shownFields(tool, values)) {
+    const path = upload.pictures.get(name)
+    if (kind !== 'image' || !path || !('maxMegabytes' in field)) continue
+    const { maxMegabytes } = field
+    const size = await ofField(name, () => checkPicture(path, { maxMegabytes }))
+    sent.push({ ...size, field: name, path, maxMegabytes })
+  }
+  return sent
+}
+
+/** Nobody pays for a picture that would come back as it was. */
+export async function refuseNoGrowth(tool: Tool, sent: Sent[]): Promise<void> {
+  const [main] = sent
+  if (!tool.grows || !main) return
+  const { longestSide, atLeast } = tool.grows
+  if (longestSide / Math.max(main.width, main.height) >= atLeast) return
+  // Another's service may make them larger than the studio does.
+  if ((await chooseEngine()).service !== undefined) return
+  const { width, height, field } = main
+  throw new AppError(
+    'invalid',
+    say('generations.noGrowth', { width: `${width}`, height: `${height}`, longest: `${longestSide}` }),
+    { field },
+  )
+}
+
+export async function readPictures(sent: Sent[]): Promise<Map<string, NormalPicture>> {
+  const pictures = new Map<string, NormalPicture>()
+  for (const { field, path, maxMegabytes } of sent)
+    pictures.set(field, await ofField(field, () => normalisePicture(path, { maxMegabytes })))
+  return pictures
+}
+
+async function ofField<T>(field: string, look: () => Promise<T>): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { person: error.person, log: error.message, field })
+  }
+}

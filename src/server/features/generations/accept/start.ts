@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { galleryName } from '#shared/tools/declaration/describe.ts'
+import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { holdCredits } from '#server/features/credits/holds.ts'
+import { lockProfile } from '#server/features/profiles/profiles.ts'
+import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
+import { removeInputs } from '../inputs.ts'
+import { begin, isRunning } from '../states.ts'
+import { type Payer, refuseByPlan } from './allowed.ts'
+
+export type Press = {
+  key: string
+  requestId: string
+  /** Where it came from: of many that wait, each network has its turn. */
+  network?: string
+  seed?: number
+}
+
+/** Running and waiting ones together; more is a mistake or an attack. */
+const mostAtOnce = 20
+
+type Start = {
+  id: string
+  user: Payer
+  tool: Tool
+  press: Press
+  hash: string
+  values: FormValues
+  inputs: StoredInput[]
+}
+
+/** Credits are held and the job is written, both or neither. The same press again gives the same generation. */
+export async function start({ id, user, tool, press, hash, values, inputs }: Start): Promise<GenerationRow> {
+  try {
+    return await transaction(async () => {
+      const profile = await lockProfile(user.id)
+      // Everything else that this person sends waits here, so the twin of this request is seen if it came first.
+      const twin = await findPress(user.id, press.key, hash)
+      if (twin) throw new Twin(twin)
+      if (!profile?.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
+      refuseByPlan(profile, tool)
+      const hold = await holdCredits(id, user.id, tool.price)
+      if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
+      await refuseTooMany(user.id)
+      return begin(hold, {
+        userId: user.id,
+        tool: tool.id,
+        values,
+        inputs,
+        seed: press.seed ?? randomInt(2 ** 31 - 1),
+        name: galleryName(tool, values),
+        idempotencyKey: press.key,
+        requestHash: hash,
+        requestId: press.requestId,
+      })
+    })
+  } catch (error) {
+    // The connection may have broken after the commit: then the generation is there, and so must its pictures be.
+    const written = error instanceof AppError || error instanceof Twin ? undefined : await findById(id)
+    if (written) return written
+    await removeInputs(inputs)
+    if (error instanceof Twin) return error.row
+    throw error
+  }
+}
+
+export async function findPress(
+  userId: string,
+  key: string,
+  hash: string,
+): Promise<GenerationRow | undefined> {
+  const [row] = await db()
+    .select()
+    .from(generations)
+    .where(and(eq(generations.userId, userId), eq(generations.idempotencyKey, key)))
+  if (row && row.requestHash !== hash) {
+    throw new AppError('conflict', say('form.changed'))
+  }
+  return row
+}
+
+class Twin extends Error {
+  readonly row: GenerationRow
+
+  constructor(row: GenerationRow) {
+    super('this press of the button was accepted already')
+    this.row = row
+  }
+}
+
+async function findById(id: string): Promise<GenerationRow | undefined> {
+  const [row] = await db().select().from(generations).where(eq(generations.id, id))
+  return row
+}
+
+async function refuseTooMany(userId: string): Promise<void> {
+  const running = await db().$count(generations, and(eq(generations.userId, userId), isRunning))
+  if (running < mostAtOnce) return
+  throw new AppError('too_many', say('generations.tooMany', { most: mostAtOnce }), { retryAfterSeconds: 60 })
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { generations } from '../generations.table.ts'
+import { dropInputs } from '../inputs.ts'
+
+const shortlyAgo = lt(generations.finishedAt, sql`now() - interval '1 minute'`)
+const aDayAgo = lt(generations.finishedAt, sql`now() - interval '24 hours'`)
+
+/**
+ * The pictures of a failed one stay a day, so that it can be tried again; then they go. Those of any other go at its
+ * end, and here when the process ended just then.
+ */
+export async function dropOldInputs(): Promise<void> {
+  const old = await db()
+    .select()
+    .from(generations)
+    .where(
+      and(
+        sql`${generations.inputs} <> '[]'::jsonb`,
+        or(
+          and(inArray(generations.state, ['done', 'cancelled']), shortlyAgo),
+          and(eq(generations.state, 'failed'), aDayAgo),
+        ),
+      ),
+    )
+    .limit(500)
+  for (const row of old) await dropInputs(row)
+}

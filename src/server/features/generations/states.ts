@@ -1,0 +1,123 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#shared/errors.ts'
+import { runningStates } from '#shared/generation.ts'
+import { say } from '#shared/words/say.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { book } from '#server/features/credits/credits.ts'
+import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
+import { publish } from '#server/live/live.ts'
+import { type GenerationRow, generations } from './generations.table.ts'
+import { announceWork } from './work-signal.ts'
+
+// The whole life of a generation: queued → working → fetching → done, failed or cancelled. Each step is written here
+// and nowhere else, together with what it does to the credits and who hears of it.
+
+export const isRunning = inArray(generations.state, [...runningStates])
+export const isInHand = inArray(generations.state, ['working', 'fetching'])
+
+/** The claim of a worker on a row. Whoever was away too long finds it taken and settles nothing. */
+export const stillOurs = (row: GenerationRow) =>
+  and(eq(generations.id, row.id), eq(generations.attempt, row.attempt), isInHand)
+
+type Beginning = Omit<typeof generations.$inferInsert, 'id' | 'cost' | 'state' | 'createdAt'>
+
+/** Takes the hold as an argument: no job is written that nobody pays for. */
+export async function begin(hold: CreditHold, about: Beginning): Promise<GenerationRow> {
+  const [row] = await db()
+    .insert(generations)
+    .values({ ...about, id: hold.id, cost: hold.amount, createdAt: sql`clock_timestamp()` })
+    .returning()
+  if (!row) throw new AppError('broken', say('general.wrong'))
+  await tellOwner(row)
+  await announceWork()
+  return row
+}
+
+/** `next` chooses among those that wait. */
+export async function takeInHand(next: SQL, worker: string): Promise<GenerationRow | undefined> {
+  return step(and(eq(generations.id, next), eq(generations.state, 'queued')), {
+    state: sql`case when ${generations.address} is null then 'working' else 'fetching' end`,
+    attempt: sql`${generations.attempt} + 1`,
+    worker,
+    startedAt: sql`coalesce(${generations.startedAt}, now())`,
+    heartbeatAt: sql`now()`,
+  })
+}
+
+/** The address is kept before anything is fetched from it. */
+export const fetchFrom = (row: GenerationRow, address: string): Promise<GenerationRow | undefined> =>
+  step(stillOurs(row), { state: 'fetching', address })
+
+export const putBackInLine = (row: GenerationRow): Promise<GenerationRow | undefined> =>
+  step(stillOurs(row), { state: 'queued', worker: null })
+
+type Outcome = Pick<
+  typeof generations.$inferInsert,
+  'resultKey' | 'resultWidth' | 'resultHeight' | 'resultAlpha' | 'beforeWidth' | 'beforeHeight' | 'note'
+>
+
+/** The picture is here: from now on it is paid. */
+export async function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
+  const done = await step(stillOurs(row), { ...outcome, state: 'done', finishedAt: sql`now()` })
+  if (done && !(await captureHold(row.id, row.name))) {
+    throw new Error(`generation ${row.id} has no open hold`)
+  }
+  return done
+}
+
+/** There will be no picture: the credits are free again. */
+export function endFailed(
+  row: GenerationRow,
+  error: string,
+  errorLog: string,
+): Promise<GenerationRow | undefined> {
+  return endFreely(stillOurs(row), { state: 'failed', error, errorLog })
+}
+
+/** Its owner may stop it while it waits; the site's owner also when it runs, or hangs. */
+export function endCancelled(id: string, when: SQL, errorLog?: string): Promise<GenerationRow | undefined> {
+  return endFreely(and(eq(generations.id, id), when), {
+    state: 'cancelled',
+    ...(errorLog === undefined ? {} : { errorLog }),
+  })
+}
+
+export const isWaiting = eq(generations.state, 'queued')
+
+/** It was done and paid, and then could not be kept: what it cost comes back. */
+export async function endUnkept(row: GenerationRow, error: string, errorLog: string): Promise<void> {
+  await transaction(async () => {
+    await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
+    await step(eq(generations.id, row.id), { state: 'failed', error, errorLog, seenAt: null })
+  })
+}
+
+function endFreely(where: SQL | undefined, change: Change): Promise<GenerationRow | undefined> {
+  return transaction(async () => {
+    const ended = await step(where, { ...change, finishedAt: sql`now()` })
+    if (ended) await releaseHold(ended.id)
+    return ended
+  })
+}
+
+type Change = Partial<Record<keyof GenerationRow, unknown>>
+
+async function step(where: SQL | undefined, change: Change): Promise<GenerationRow | undefined> {
+  return transaction(async () => {
+    const [row] = await db()
+      .update(generations)
+      .set(change as object)
+      .where(where)
+      .returning()
+    if (row) await tell(row)
+    return row
+  })
+}
+
+export async function tell(row: GenerationRow): Promise<void> {
+  await tellOwner(row)
+  await publish('admin', { kind: 'admin', what: 'generations' })
+}
+
+const tellOwner = ({ userId, id, tool, state }: GenerationRow): Promise<void> =>
+  publish(`user:${userId}`, { kind: 'generation', id, tool, state })

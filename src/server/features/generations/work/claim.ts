@@ -1,0 +1,71 @@
+import { and, lt, ne, sql } from 'drizzle-orm'
+import { config } from '#server/config.ts'
+import { db, transaction } from '#server/database/transaction.ts'
+import { removeTries } from '../after/leftovers.ts'
+import { type GenerationRow, generations } from '../generations.table.ts'
+import { endFailed, isInHand, putBackInLine, stillOurs, takeInHand } from '../states.ts'
+import { line } from './line.ts'
+
+const atOncePerPerson = 3
+const staleSeconds = 30
+const mostAttempts = 3
+const claimLock = 7_220_032
+
+const lostWords =
+  'The site was restarted while this picture was being made. Nothing was charged. Please try again.'
+
+/** Takes the next one in line of somebody who has less than three running. */
+export async function claimNext(worker: string): Promise<GenerationRow | undefined> {
+  return transaction(async () => {
+    // Claims come one after the other, so that two workers cannot both take a person's third.
+    await db().execute(sql`select pg_advisory_xact_lock(${claimLock})`)
+    const next = sql`(select id from ${line} l where l.running < ${atOncePerPerson} order by l.place limit 1)`
+    return takeInHand(next, worker)
+  })
+}
+
+/** False when the row is not ours any more. */
+export async function beat(row: GenerationRow): Promise<boolean> {
+  const rows = await db()
+    .update(generations)
+    .set({ heartbeatAt: sql`now()` })
+    .where(stillOurs(row))
+    .returning({ id: generations.id })
+  return rows.length > 0
+}
+
+export async function fail(row: GenerationRow, error: string, errorLog: string): Promise<void> {
+  if (await endFailed(row, error, errorLog)) await removeTries(row, 1, row.attempt)
+}
+
+/**
+ * What a dead worker left: taken up again where nothing outside can happen twice, else failed and released.
+ * `everything` when no other process can be alive, as with the embedded database.
+ */
+export async function recover(worker: string, everything: boolean): Promise<number> {
+  const left = await db()
+    .select()
+    .from(generations)
+    .where(
+      and(
+        isInHand,
+        everything
+          ? ne(generations.worker, worker)
+          : lt(generations.heartbeatAt, sql`now() - make_interval(secs => ${staleSeconds})`),
+      ),
+    )
+    .limit(500)
+  for (const row of left) await handOn(row)
+  return left.length
+}
+
+/** Gives a row back to the line, or ends it when its outside call may have been made already. */
+export async function handOn(row: GenerationRow): Promise<void> {
+  const calledInVain = row.calledAt !== null && row.address === null
+  if (calledInVain) return fail(row, lostWords, 'the worker was lost during the outside call')
+  if (row.attempt >= mostAttempts) return fail(row, lostWords, `lost ${row.attempt} times`)
+  await putBackInLine(row)
+}
+
+/** Names this process in the rows it works on. */
+export const workerName = (): string => `${process.pid}-${config().PORT}-${process.hrtime.bigint()}`

@@ -1,0 +1,51 @@
+import { db, transaction } from '#server/database/transaction.ts'
+import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
+import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
+import { countPicture } from '#server/features/profiles/profiles.ts'
+import { log } from '#server/lib/log.ts'
+import type { NormalPicture } from '#server/lib/picture-intake.ts'
+import { removeTries } from '../after/leftovers.ts'
+import { type GenerationRow, unsavedPictures } from '../generations.table.ts'
+import { dropInputs } from '../inputs.ts'
+import { endDone } from '../states.ts'
+
+/**
+ * The picture is here. It is stored first; then one transaction ends the row, charges for it and puts it in the
+ * gallery. When the storage does not take it, the person keeps it all the same: it waits in the database.
+ */
+export async function finish(
+  row: GenerationRow,
+  picture: NormalPicture,
+  made: Finished & { note: string | null },
+): Promise<void> {
+  const key = keyOf(row)
+  const stored = await storePicture(key, made).catch((error: unknown) => {
+    log.error({ err: error, generationId: row.id }, 'the picture could not be stored; it is tried again')
+    return undefined
+  })
+  const main = row.inputs.find(({ field }) => field === 'file')
+  const isOurs = await transaction(async () => {
+    const done = await endDone(row, {
+      resultKey: stored ? key : null,
+      resultWidth: picture.width,
+      resultHeight: picture.height,
+      resultAlpha: picture.hasAlpha ? 1 : 0,
+      beforeWidth: main?.width ?? null,
+      beforeHeight: main?.height ?? null,
+      note: made.note,
+    })
+    if (!done) return false
+    await countPicture(row.userId)
+    if (stored) await addToGallery(done, stored)
+    else
+      await db()
+        .insert(unsavedPictures)
+        .values({ generationId: row.id, png: made.png, before: made.before, svg: made.svg })
+    return true
+  })
+  await removeTries(row, isOurs ? 1 : row.attempt, isOurs ? row.attempt - 1 : row.attempt)
+  if (isOurs) await dropInputs(row).catch(leftForTidying)
+}
+
+const leftForTidying = (error: unknown): void =>
+  log.warn({ err: error }, 'pictures of an ended generation stay until they are tidied away')
