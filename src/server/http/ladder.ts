@@ -37,11 +37,12 @@ async function answer(c: AppContext, next: Next): Promise<void> {
   await next()
   const ms = Math.round((performance.now() - started) * 10) / 10
   if (!c.get('isWhole')) {
-    c.header('X-Request-Id', c.get('requestId'))
+    const { headers } = c.res
+    headers.set('X-Request-Id', c.get('requestId'))
     const retryAfter = c.get('retryAfter')
-    if (retryAfter !== undefined && !c.res.headers.has('Retry-After'))
-      c.header('Retry-After', String(retryAfter))
-    for (const cookie of c.get('cookies').toSet()) c.header('Set-Cookie', cookie, { append: true })
+    if (retryAfter !== undefined && !headers.has('Retry-After'))
+      headers.set('Retry-After', String(retryAfter))
+    for (const cookie of c.get('cookies').toSet()) headers.append('Set-Cookie', cookie)
   }
   observeRequest(c.req.method, c.res.status, ms)
   log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
@@ -86,16 +87,18 @@ export const securityHeaders: Step = async (c, next) => {
   await next()
   if (c.get('isWhole')) return
   // A file that never changes gets only what matters there: a phone pays for every header of every file.
-  const isFile = c.res.headers.get('Cache-Control')?.includes('immutable') ?? false
-  if (!c.res.headers.has('Content-Security-Policy')) {
-    c.header(
+  // Into the headers that are there: c.header() would build the whole answer anew for each.
+  const { headers } = c.res
+  const isFile = headers.get('Cache-Control')?.includes('immutable') ?? false
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set(
       'Content-Security-Policy',
       isFile ? `default-src 'none'; frame-ancestors 'none'` : pagePolicy(nonceLeave(c)),
     )
   }
-  for (const [name, value] of Object.entries(isFile ? fileHeaders : pageHeaders)) c.header(name, value)
-  if (config().https) c.header('Strict-Transport-Security', strictTransport)
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  for (const [name, value] of Object.entries(isFile ? fileHeaders : pageHeaders)) headers.set(name, value)
+  if (config().https) headers.set('Strict-Transport-Security', strictTransport)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 }
 
 /** Only an answer that has scripts of its own has a nonce. */

@@ -33,7 +33,8 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
   let answer: (c: AppContext) => Promise<Response>
 
   return async (c) => {
-    const build = await loadBuild()
+    // Even what is imported already takes the module loader a while to find again.
+    const build = known && config().production ? known : await loadBuild()
     if (build !== known) {
       known = build
       const { requestContext, RouterContextProvider, createRequestHandler } = entryShape.parse(
