@@ -12,6 +12,10 @@ export type Brief = {
   /** The exact size people expect, cut and scaled to afterwards. */
   size?: { width: number; height: number }
   transparent?: boolean
+  /** An opaque answer is no answer. */
+  mustBeTransparent?: boolean
+  /** The answer is the main picture itself: of its shape, and at least so many times as large. */
+  grows?: number
 }
 
 type Values = EngineJob['values']
@@ -113,10 +117,13 @@ export const briefs: Record<ToolId, (values: Values, has: (field: string) => boo
     text: 'Cut out the main subject with clean, soft edges, hair included, on a fully transparent background. Change nothing about the subject.',
     pictures: ['file'],
     transparent: true,
+    mustBeTransparent: true,
+    grows: 1,
   }),
   image_upscaler: () => ({
     text: 'Make this picture sharper and more detailed. Keep everything in it exactly as it is: content, faces, text, colours and framing.',
     pictures: ['file'],
+    grows: 1.3,
   }),
   ai_expand: (v) => ({
     text: `Extend this picture beyond its edges to ${one(v, 'aspect_ratio')}. Keep the original part unchanged and continue background, light and perspective without a visible border.`,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
-import { headerBomb, html, jpeg, png, truncatedPng } from '#test/pictures.ts'
+import { headerBomb, html, jpeg, png, transparentPng, truncatedPng } from '#test/pictures.ts'
 import { EngineFailure, type EngineJob } from '../engine.ts'
 import { createModelEngine } from './model.ts'
 
@@ -49,6 +49,12 @@ async function jobFor(tool: EngineJob['tool']): Promise<EngineJob> {
   return { generationId: 'g', userId: 'u', tool, values: form.values, pictures, seed: 7 }
 }
 
+const scaled = async (width: number, height: number): Promise<Buffer> =>
+  sharp(await transparentPng())
+    .resize(width, height, { fit: 'fill' })
+    .png()
+    .toBuffer()
+
 const openai = () => createModelEngine({ model: 'openai:gpt-image-1', key: 'secret-key', url })
 const google = () => createModelEngine({ model: 'google:gemini-2.5-flash-image', key: 'secret-key', url })
 const make = (engine: ReturnType<typeof openai>, job: EngineJob) =>
@@ -62,7 +68,7 @@ describe('OpenAI', () => {
   it.each(tools.map((tool) => tool.id))(
     '%s: asks once, with the key, and gives a picture back',
     async (tool) => {
-      const picture = await png({ width: 1024, height: 1024 })
+      const picture = await scaled(1536, 1024)
       answer = () => ({ status: 200, body: { created: 1, data: [{ b64_json: picture.toString('base64') }] } })
       const job = await jobFor(tool)
       const made = await make(openai(), job)
@@ -73,6 +79,33 @@ describe('OpenAI', () => {
       expect(made.kind === 'picture' && (await sharp(made.bytes).metadata()).format).toBe('png')
     },
   )
+
+  it.each([
+    ['background_remover', 'an opaque picture', () => png({ width: 1536, height: 1024 }), /transparent/],
+    ['background_remover', 'a smaller one', () => scaled(150, 100), /too small/],
+    ['image_upscaler', 'one that hardly grew', () => scaled(360, 240), /too small/],
+    ['image_upscaler', 'another shape', () => scaled(1024, 1024), /another shape/],
+  ] as const)('%s: %s is refused free of charge', async (tool, _what, build, words) => {
+    const picture = await build()
+    answer = () => ({ status: 200, body: { created: 1, data: [{ b64_json: picture.toString('base64') }] } })
+    const failure = await make(openai(), await jobFor(tool)).catch((each: unknown) => each)
+    expect(failure).toBeInstanceOf(EngineFailure)
+    expect(failure).toMatchObject({ isRefusal: true, message: expect.stringMatching(words) })
+    expect(failure).toMatchObject({ message: expect.stringContaining('Nothing was charged.') })
+  })
+
+  it('asks for nothing that it cannot give: neither too large a picture nor one of another shape', async () => {
+    const job = await jobFor('image_upscaler')
+    const photo = job.pictures['file']!
+    for (const size of [
+      { width: 3_000, height: 2_000 },
+      { width: 400, height: 300 },
+    ]) {
+      const other = { ...job, pictures: { file: { ...photo, ...size } } }
+      await expect(make(openai(), other)).rejects.toThrow('Nothing was charged.')
+    }
+    expect(asked).toEqual([])
+  })
 
   it('cuts an ad to the size that was promised', async () => {
     const picture = await png({ width: 1024, height: 1536 })
@@ -148,6 +181,11 @@ describe('Google', () => {
     }
     expect(sent.contents[0]?.parts.filter((part) => 'inlineData' in part).length).toBeGreaterThan(1)
     expect(sent.generationConfig).toMatchObject({ imageConfig: { aspectRatio: '3:2' } })
+  })
+
+  it('is not asked for a cut-out, as it cannot make one', async () => {
+    await expect(make(google(), await jobFor('background_remover'))).rejects.toThrow('transparent')
+    expect(asked).toEqual([])
   })
 
   it('turns a refusal into words', async () => {

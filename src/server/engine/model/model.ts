@@ -6,6 +6,7 @@ import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
 import { type Engine, EngineFailure, type EngineJob } from '../engine.ts'
 import { type Brief, briefs } from './brief.ts'
+import { broken, impossible } from './promise.ts'
 
 type ModelOptions = {
   /** 'openai:gpt-image-1' or 'google:gemini-2.5-flash-image' */
@@ -23,6 +24,8 @@ type Provider = {
   /** The shapes it can answer in; the nearest one is asked for. */
   shapes: Record<string, number>
   ask: (shape: string) => { size: `${number}x${number}` } | { aspectRatio: `${number}:${number}` }
+  /** Of the largest answer; 0 where it is not known. */
+  longestSide: number
   takesSeed: boolean
   transparent?: Parameters<typeof generateImage>[0]['providerOptions']
 }
@@ -35,6 +38,14 @@ export function createModelEngine(options: ModelOptions): Engine {
     name: 'model',
     async make(job, { signal }) {
       const brief = briefs[job.tool](job.values, (field) => field in job.pictures)
+      const photo = job.pictures['file']
+      const cannot = impossible(brief, photo, {
+        shapes: Object.values(provider.shapes),
+        longestSide: provider.longestSide,
+        canBeTransparent: provider.transparent !== undefined,
+      })
+      if (cannot !== undefined)
+        throw new EngineFailure(`${cannot} ${nothingCharged}`, cannot, undefined, true)
       const deadline = AbortSignal.timeout(timeoutMs)
       try {
         const { image } = await generateImage({
@@ -47,13 +58,15 @@ export function createModelEngine(options: ModelOptions): Engine {
           abortSignal: AbortSignal.any([signal, deadline]),
           ...(brief.transparent && provider.transparent ? { providerOptions: provider.transparent } : {}),
         })
-        const { bytes: checked } = await checkReturnedPicture(Buffer.from(image.uint8Array))
-        const bytes = await cut(checked, brief)
+        const returned = await checkReturnedPicture(Buffer.from(image.uint8Array))
+        const why = await broken(brief, photo, returned)
+        if (why !== undefined) throw new EngineFailure(`${why} ${nothingCharged}`, why, undefined, true)
+        const bytes = await cut(returned.bytes, brief)
         const isOpaque = brief.transparent && !provider.transparent
         return { kind: 'picture', bytes, ...(isOpaque ? { note: opaqueNote } : {}) }
       } catch (error) {
         signal.throwIfAborted()
-        throw explain(error, deadline.aborted)
+        throw error instanceof EngineFailure ? error : explain(error, deadline.aborted)
       }
     },
   }
@@ -67,6 +80,7 @@ function openProvider({ model, key, url }: ModelOptions): Provider {
     return {
       model: createOpenAI({ apiKey: key, ...address }).image(id),
       shapes,
+      longestSide: 1_536,
       takesSeed: false,
       ask: (shape) => ({ size: shape as `${number}x${number}` }),
       transparent: { openai: { background: 'transparent', outputFormat: 'png' } },
@@ -75,6 +89,7 @@ function openProvider({ model, key, url }: ModelOptions): Provider {
   const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9']
   return {
     model: createGoogle({ apiKey: key, ...address }).image(id),
+    longestSide: 0,
     takesSeed: true,
     shapes: Object.fromEntries(ratios.map((ratio) => [ratio, divide(ratio)])),
     ask: (shape) => ({ aspectRatio: shape as `${number}:${number}` }),
