@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { users, sessions } from '#server/auth/auth.table.ts'
+import { identities, sessions, users } from '#server/auth/auth.table.ts'
 import { createSession, listSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { holdCredits, releaseHold } from '#server/features/credits/holds.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { storage } from '#server/storage/storage.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { createShare } from '#server/features/gallery/shares.ts'
+import { generations } from '#server/features/generations/generations.table.ts'
 import { newEmail } from '#test/browser.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
+import { addPicture } from '#test/gallery.ts'
 import { newAddress, newPerson } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 
@@ -118,6 +122,26 @@ describe('the own data', () => {
       )
     await db().insert(feedback).values({ userId: id, message: 'ভালো লাগে' })
     await db().insert(feedback).values({ userId: null, message: 'somebody else' })
+    await db()
+      .insert(identities)
+      .values({ userId: id, provider: 'google', subject: `number of ${id}` })
+    await addPicture(id, { name: 'Shared' })
+    const { id: gone } = await addPicture(id, { name: 'Deleted' })
+    await createShare(id, gone, 7)
+    await db().update(generatedAds).set({ removedAt: new Date() }).where(eq(generatedAds.id, gone))
+    await db().insert(generations).values({
+      userId: id,
+      tool: 'background_remover',
+      values: {},
+      inputs: [],
+      seed: 1,
+      name: 'Failed one',
+      cost: 10,
+      state: 'failed',
+      idempotencyKey: crypto.randomUUID(),
+      requestHash: '',
+      requestId: 'a-request',
+    })
     const answer = await browser.get('/profile/data')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="chobi-my-data\.json"$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -128,7 +152,15 @@ describe('the own data', () => {
     expect(data.credit_history.at(-1)).toMatchObject({ kind: 'sign_up', amount: 3, balance_after: 3 })
     expect(data.sessions).toHaveLength(1)
     expect(data.feedback).toMatchObject([{ message: 'ভালো লাগে' }])
-    expect(data.pictures).toEqual([])
+    const named = ({ name }: { name: string }) => name
+    expect(data.pictures.map(named).toSorted()).toEqual(['Deleted', 'Shared'])
+    expect(data.generations.map(named)).toContain('Failed one')
+    expect(data.private_links).toMatchObject([{ picture: 'Deleted' }])
+    expect(data.account).toMatchObject({
+      email,
+      identities: [{ provider: 'google', subject: `number of ${id}` }],
+    })
+    expect(data.account.networkAddressAtSignUp).toMatch(/^[\d.:a-f]+$/)
     expect(text).not.toMatch(/scrypt|token|password/i)
     expect(text).not.toContain(other.email)
   })

@@ -1,14 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { creditFigure } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
+import { identities, users } from '#server/auth/auth.table.ts'
 import { listFactors } from '#server/auth/factors/factors.ts'
 import { listSessions } from '#server/auth/sessions.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
-import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { userSubscriptions } from '#server/features/plans/plans.table.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { listReferrals } from '#server/features/referrals/referrals.ts'
+import { generationLines, listOwnPictures, listOwnShares } from './own-pictures.ts'
 
 const pageSize = 500
 
@@ -17,19 +18,47 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   const { credits, held, ...profile } = await getProfile(userId)
   const open = { ...profile, credits: Number(creditFigure(credits)), reserved: Number(creditFigure(held)) }
   yield `{\n"profile": ${JSON.stringify(open)}`
+  yield `,\n"account": ${JSON.stringify(await describeAccount(userId))}`
   yield `,\n"subscriptions": ${JSON.stringify(await listSubscriptions(userId))}`
   yield `,\n"referrals": ${JSON.stringify(await listReferrals(userId))}`
   yield `,\n"sessions": ${JSON.stringify(await listSessions(userId))}`
   yield `,\n"second_factors": ${JSON.stringify(await listFactors(userId))}`
   yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
   yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`
-  yield ',\n"credit_history": ['
-  let separator = '\n'
-  for await (const line of creditLines(userId)) {
+  yield `,\n"private_links": ${JSON.stringify(await listOwnShares(userId))}`
+  yield ',\n"generations": '
+  yield* listOf(generationLines(userId))
+  yield ',\n"credit_history": '
+  yield* listOf(creditLines(userId))
+  yield '\n}\n'
+}
+
+async function* listOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let separator = '[\n'
+  for await (const line of lines) {
     yield separator + line
     separator = ',\n'
   }
-  yield '\n]\n}\n'
+  yield separator === '[\n' ? '[]' : '\n]'
+}
+
+/** How the account came to be, and who else vouches for its owner. */
+async function describeAccount(userId: string) {
+  const [user] = await db()
+    .select({
+      email: users.email,
+      confirmed: users.emailVerified,
+      invitedBy: users.signUpRef,
+      networkAddressAtSignUp: users.signUpAddress,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const known = await db()
+    .select({ provider: identities.provider, subject: identities.subject, since: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+  return { ...user, identities: known }
 }
 
 async function* creditLines(userId: string): AsyncGenerator<string> {
@@ -59,21 +88,6 @@ async function listOwnFeedback(userId: string) {
     .from(feedback)
     .where(eq(feedback.userId, userId))
     .orderBy(asc(feedback.createdAt))
-}
-
-/** What each picture is and how long it stays; the pictures themselves are downloaded from the gallery. */
-async function listOwnPictures(userId: string) {
-  return db()
-    .select({
-      name: generatedAds.productName,
-      tool: generatedAds.tool,
-      madeWith: generatedAds.details,
-      at: generatedAds.createdAt,
-      deletedOn: generatedAds.deleteAt,
-    })
-    .from(generatedAds)
-    .where(and(eq(generatedAds.userId, userId), isKept))
-    .orderBy(asc(generatedAds.createdAt))
 }
 
 async function listSubscriptions(userId: string) {

@@ -29,12 +29,17 @@ export function DataCard({ hasPassword, hasFactor }: Props) {
       <h3 className="text-xl">Your data</h3>
       <p className="mt-2 text-muted">
         Everything that we keep about you, as a file: profile, plans, credit history, invitations, sessions,
-        feedback and the list of your pictures.
+        feedback, every picture that you asked for and the links to them. The pictures themselves come as a
+        ZIP.
       </p>
       <div className="mt-4 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
         <a href={paths.ownData} download className={buttonLook({ variant: 'quiet' })}>
           <Download size={18} aria-hidden="true" />
           Download my data
+        </a>
+        <a href={paths.everythingZip} download className={buttonLook({ variant: 'quiet' })}>
+          <Download size={18} aria-hidden="true" />
+          Download my pictures
         </a>
         <Button variant="risky" onClick={() => void ask()}>
           Delete account

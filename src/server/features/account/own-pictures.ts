@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { pictureShares } from '#server/features/gallery/shares.table.ts'
+import { generations } from '#server/features/generations/generations.table.ts'
+
+const pageSize = 500
+
+/** What each picture is and how long it stays, also one that was deleted and is on its way out. */
+export async function listOwnPictures(userId: string) {
+  return db()
+    .select({
+      name: generatedAds.productName,
+      tool: generatedAds.tool,
+      madeWith: generatedAds.details,
+      at: generatedAds.createdAt,
+      deletedOn: generatedAds.deleteAt,
+      removedAt: generatedAds.removedAt,
+    })
+    .from(generatedAds)
+    .where(eq(generatedAds.userId, userId))
+    .orderBy(asc(generatedAds.createdAt))
+}
+
+/** Which pictures can be seen by link, since when and until when; the addresses themselves are kept nowhere. */
+export async function listOwnShares(userId: string) {
+  return db()
+    .select({
+      picture: generatedAds.productName,
+      at: pictureShares.createdAt,
+      until: pictureShares.expiresAt,
+    })
+    .from(pictureShares)
+    .innerJoin(generatedAds, eq(generatedAds.id, pictureShares.pictureId))
+    .where(eq(pictureShares.userId, userId))
+    .orderBy(asc(pictureShares.createdAt))
+}
+
+/** Every picture that was asked for, newest first: made, failed and cancelled ones, with what was filled in. */
+export async function* generationLines(userId: string): AsyncGenerator<string> {
+  let before: SQL | undefined
+  for (;;) {
+    const rows = await db()
+      .select({ ...getTableColumns(generations), exactly: sql<string>`${generations.createdAt}::text` })
+      .from(generations)
+      .where(and(eq(generations.userId, userId), before))
+      .orderBy(desc(generations.createdAt), desc(generations.id))
+      .limit(pageSize)
+    for (const row of rows) {
+      yield JSON.stringify({
+        tool: row.tool,
+        name: row.name,
+        values: row.values,
+        cost: row.cost / 10,
+        state: row.state,
+        error: row.error,
+        note: row.note,
+        engine: row.engine,
+        request: row.requestId,
+        at: row.createdAt,
+        finishedAt: row.finishedAt,
+      })
+    }
+    if (rows.length < pageSize) return
+    const last = rows.at(-1)
+    before = sql`(${generations.createdAt}, ${generations.id}) < (${last?.exactly}::timestamptz, ${last?.id}::uuid)`
+  }
+}
