@@ -20,6 +20,11 @@ const launchOptions = {
   ],
 }
 
+/** `npm test` plays every tool at both widths and every page between them; without the word, all is played. */
+const isDeciding = process.env['STORIES'] === 'deciding'
+const only = (...stories: string[]) =>
+  isDeciding ? { testMatch: stories.map((story) => `${story}.spec.ts`) } : {}
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -28,12 +33,24 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A busy machine may take a story past its time once.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far above what anything takes: a verdict never hangs on how busy the machine is.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: { launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
+      ...only('account', 'factors', 'plans', 'shell', 'tools'),
+    },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, ...only('shell', 'tools') },
+    // Between the two layouts: neither the narrowest form of anything nor the header of a desk.
+    {
+      name: 'tablet',
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      testMatch: 'pages.spec.ts',
+      ...(isDeciding && { grepInvert: /in dark/ }),
+    },
   ],
 })

@@ -18,8 +18,8 @@ import { diskStorage } from '#server/storage/disk.ts'
 import { storage, useStorage } from '#server/storage/storage.ts'
 import { addPicture } from '#test/gallery.ts'
 
-const people = 100_000
-const pictures = 1_000_000
+const people = Number(process.env['PEOPLE'] ?? 100_000)
+const pictures = Number(process.env['PICTURES'] ?? 1_000_000)
 const due = 100_000
 const inZip = 500
 const everything = { search: '', tool: null } as const

@@ -63,8 +63,8 @@ const playwright = (browser) =>
   tests(
     'browser',
     'playwright',
-    () => ['test', '--reporter=dot,json', ...stories],
-    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser }),
+    () => ['test', '--reporter=dot,json'],
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, STORIES: 'deciding' }),
     ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
@@ -81,8 +81,6 @@ const onBoth = [
   'src/server/features/generations/accept/press.test.ts',
   'src/server/http/doors/live.test.ts',
 ]
-/** The stories that stand for all: accounts, second factors, plans and the shell on a phone. `npm run test:e2e` runs every one. */
-const stories = ['account', 'factors', 'plans', 'shell', '--project=phone']
 
 await part('install', async () => {
   await install()

@@ -113,6 +113,8 @@ describe('examples', () => {
     expect(ads).not.toContain('Try it: Logo Maker')
     for (const { id } of await content.examplesOf('logo_maker')) await content.removeExample(id)
     await expect.poll(() => page('/examples?tab=Logo')).toContain('No examples available yet')
+    // Under "All" too: the tool is named, and that nothing is there yet.
+    await expect.poll(() => page('/examples')).toContain('No examples available yet')
     expect(await page('/examples?tab=%3Cscript%3E')).toContain('Professional Ad Generator')
   })
 })
