@@ -28,6 +28,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What comes a moment later may come late on a busy machine; a second is no verdict.
+    expect: { poll: { timeout: 20_000 } },
     // React as it is served: what it is in development takes four times as long for a page.
     env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', NODE_ENV: 'production' },
     projects: [
