@@ -1,3 +1,5 @@
+import { UNSAFE_decodeViaTurboStream } from 'react-router'
+import { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
@@ -24,14 +26,18 @@ export async function becomeAdmin(program: TestProgram): Promise<Somebody> {
 
 export const readLog = () => db().select().from(adminLog).orderBy(adminLog.id)
 
+const answerShape = z.object({ data: z.record(z.string(), z.unknown()).optional() })
+
 type Answer = { status: number; ok?: boolean; message?: string; field?: string; toast?: { text: string } }
 
-/** Sends a form to an admin door and reads the answer. */
+/** Sends a form to a tab's action, as its scripts do, and reads the answer. */
 export async function tell(
   browser: TestBrowser,
   door: string,
   fields: Record<string, string>,
 ): Promise<Answer & Record<string, unknown>> {
-  const response = await browser.post(`/admin/${door}`, fields, { accept: 'application/json' })
-  return { status: response.status, ...(await response.json().catch(() => ({}))) }
+  const response = await browser.post(`/admin/${door}.data`, fields)
+  if (!response.body) return { status: response.status }
+  const { value } = await UNSAFE_decodeViaTurboStream(response.body, globalThis)
+  return { status: response.status, ...answerShape.parse(value).data }
 }

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
+import { adminTabs } from '#shared/forms/admin-views.ts'
 import { tools } from '#shared/tools/index.ts'
 import routes from '#web/routes.ts'
 import type { TestBrowser } from './browser.ts'
@@ -14,6 +15,7 @@ type Expected = { visitor: Answer; person: Answer; admin: Answer }
 const everybody: Expected = { visitor: 200, person: 200, admin: 200 }
 /** Takes forms only: whoever opens it is led to a page, whose own door decides. */
 const formsOnly = (to: string): Expected => ({ visitor: to, person: to, admin: to })
+const adminOnly: Expected = { visitor: '/auth', person: '/', admin: 200 }
 const account = (path: string): Expected => ({
   visitor: `/auth?next=${encodeURIComponent(path)}`,
   person: 200,
@@ -48,16 +50,10 @@ const table: Record<string, Expected> = {
   '/profile': account('/profile'),
   '/referral': account('/referral'),
   '/profile/data': account('/profile/data'),
-  '/admin': { visitor: '/auth', person: '/', admin: 200 },
+  '/admin': adminOnly,
+  ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, adminOnly])),
   '/admin/grant': formsOnly('/'),
-  '/admin/users': formsOnly('/admin'),
-  '/admin/payment': formsOnly('/admin'),
-  '/admin/webhook': formsOnly('/admin'),
-  '/admin/codes': formsOnly('/admin'),
-  '/admin/feedback': formsOnly('/admin'),
   '/admin/rules': formsOnly('/admin'),
-  '/admin/content': formsOnly('/admin'),
-  '/admin/generations': formsOnly('/admin'),
   '/*': { visitor: 404, person: 404, admin: 404 },
   ...Object.fromEntries(tools.map((tool) => [tool.path, account(tool.path)])),
 }
@@ -75,7 +71,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
   })
 }
 
-const paths = pathsOf(routes)
+const paths = [...new Set(pathsOf(routes))]
 
 let program: TestProgram
 beforeAll(async () => {

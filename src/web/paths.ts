@@ -1,3 +1,4 @@
+import type { AdminTab } from '#shared/forms/admin-views.ts'
 import { withNext } from '#shared/next-path.ts'
 
 /** Every address of the site, so that none is spelled twice. */
@@ -58,8 +59,13 @@ export const pictureAt = (id: string, search = ''): string => `${paths.dashboard
 
 /** similarTo('/agent', id) opens the tool with the settings of that picture. */
 export const similarTo = (toolPath: string, id: string): string => `${toolPath}?similar=${id}`
-/** adminAt({ tab: 'users', q: 'ruma' }) === '/admin?tab=users&q=ruma'; what is undefined or empty is left out. */
-export function adminAt(query: Record<string, string | number | undefined>): string {
+
+type AdminQuery = { tab: AdminTab } & Record<string, string | number | undefined>
+
+/** adminAt({ tab: 'log', q: 'ruma' }) === '/admin/log?q=ruma'; what is undefined or empty is left out. */
+export function adminAt({ tab, ...query }: AdminQuery): string {
+  const path = tab === 'users' ? paths.admin : `${paths.admin}/${tab}`
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return `${paths.admin}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}?${search}`
 }

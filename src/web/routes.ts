@@ -1,4 +1,5 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
+import { adminTabs } from '#shared/forms/admin-views.ts'
 import { tools } from '#shared/tools/index.ts'
 
 const inDevelopment = process.env.NODE_ENV === 'development'
@@ -19,7 +20,10 @@ export default [
     route('dashboard', 'pages/dashboard.tsx', [route(':id', 'pages/dashboard/picture.tsx')]),
     route('profile', 'pages/profile.tsx'),
     route('referral', 'pages/referral.tsx'),
-    route('admin', 'pages/admin.tsx'),
+    route('admin', 'pages/admin.tsx', [
+      index('pages/admin/users/tab.tsx', { id: 'admin' }),
+      ...adminTabs.map(({ id }) => route(id, `pages/admin/${id}/tab.tsx`)),
+    ]),
     ...tools.map((tool) => route(tool.path.slice(1), 'pages/tool.tsx', { id: tool.id })),
     ...(inDevelopment ? [route('_ui', 'pages/_ui.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
@@ -31,12 +35,5 @@ export default [
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
   route('auth/held', 'pages/auth/held.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),
-  route('admin/users', 'pages/admin/users/door.ts'),
-  route('admin/payment', 'pages/admin/payment/door.ts'),
-  route('admin/webhook', 'pages/admin/webhook/door.ts'),
-  route('admin/codes', 'pages/admin/codes/door.ts'),
-  route('admin/feedback', 'pages/admin/feedback/door.ts'),
   route('admin/rules', 'pages/admin/rules/door.ts'),
-  route('admin/content', 'pages/admin/content/door.ts'),
-  route('admin/generations', 'pages/admin/generations/door.ts'),
 ] satisfies RouteConfig

@@ -7,7 +7,12 @@ export type Door = { name: string; path: string; methods: string[]; kind: 'page'
 
 /** Every door there is, read from the two route tables: none can be forgotten. */
 export function allDoors(): Door[] {
-  const pages = pathsOf(routes).map((path): Door => ({ name: path, path, methods: ['GET'], kind: 'page' }))
+  const pages = [...new Set(pathsOf(routes))].map((path): Door => ({
+    name: path,
+    path,
+    methods: ['GET'],
+    kind: 'page',
+  }))
   const calls = new Map<string, Door>()
   for (const { method, path } of createApp({ pages: async (c) => c.text('') }).routes) {
     if (method === 'ALL') continue

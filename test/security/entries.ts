@@ -106,6 +106,8 @@ export const pageEntries: Record<string, Entry> = {
   '/profile/data': { for: 'person' },
   '/referral': { for: 'person', writes: [form({ intent: 'regenerate' })] },
   '/admin': { for: 'admin' },
+  '/admin/referrals': { for: 'admin' },
+  '/admin/log': { for: 'admin' },
   '/admin/grant': { for: 'person', writes: [form({ password: words('not the one') })] },
   '/admin/users': {
     for: 'admin',

@@ -1,4 +1,4 @@
-/** What the address of /admin asks to see. Whatever is odd counts as not asked. */
+/** The pages under /admin, and below what their addresses ask to see. Whatever is odd counts as not asked. */
 export const adminTabs = [
   { id: 'users', label: 'Users' },
   { id: 'payment', label: 'Payment' },
@@ -12,9 +12,6 @@ export const adminTabs = [
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['id']
-
-export const readTab = (query: URLSearchParams): AdminTab =>
-  adminTabs.find(({ id }) => id === query.get('tab'))?.id ?? 'users'
 
 export const userSorts = [
   { value: 'newest', label: 'Newest first' },

@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
-import { type AdminTab, adminTabs, readTab } from '#shared/forms/admin-views.ts'
+import { Form, Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { type AdminTab, adminTabs } from '#shared/forms/admin-views.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,33 +8,36 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/admin.ts'
 import { say } from '#shared/words/say.ts'
 import { adminLoader, loadPart } from './admin/ladder.ts'
-import { loadTab, type TabData } from './admin/load-tab.ts'
 import { FactorRule } from './admin/rules/factor-rule.tsx'
 import { Overview } from './admin/overview.tsx'
 import { useAdminLive } from './admin/use-admin-live.ts'
 
 export const meta = () => pageMeta({ title: 'Admin Dashboard', hidden: true })
 
-export const loader = adminLoader(async (page) => ({
-  overview: await loadPart(page, say('admin.figuresNotLoaded'), page.server.admin.getOverview),
-  open: await loadTab(page),
-  needsFactor: await page.server.admin.adminsNeedFactor(),
-}))
+export const loader = adminLoader(async (page) => {
+  leaveOldAddress(page.url)
+  return {
+    overview: await loadPart(page, say('admin.figuresNotLoaded'), page.server.admin.getOverview),
+    needsFactor: await page.server.admin.adminsNeedFactor(),
+  }
+})
 
-const UsersTab = lazy(() => import('./admin/users/tab.tsx'))
-const PaymentTab = lazy(() => import('./admin/payment/tab.tsx'))
-const WebhookTab = lazy(() => import('./admin/webhook/tab.tsx'))
-const CodesTab = lazy(() => import('./admin/codes/tab.tsx'))
-const FeedbackTab = lazy(() => import('./admin/feedback/tab.tsx'))
-const ContentTab = lazy(() => import('./admin/content/tab.tsx'))
-const ReferralsTab = lazy(() => import('./admin/referrals/tab.tsx'))
-const GenerationsTab = lazy(() => import('./admin/generations/tab.tsx'))
-const LogTab = lazy(() => import('./admin/log/tab.tsx'))
+/** '/admin?tab=log&q=ruma', as links had it before, leads to '/admin/log?q=ruma'. */
+function leaveOldAddress({ searchParams }: URL): void {
+  const { tab, ...query } = Object.fromEntries(searchParams)
+  const known = adminTabs.find(({ id }) => id === tab)
+  if (known) throw redirect(adminAt({ ...query, tab: known.id }))
+}
+
+const tabAt = (pathname: string): AdminTab =>
+  adminTabs.find(({ id }) => pathname === `${paths.admin}/${id}`)?.id ?? 'users'
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { overview, open, needsFactor } = loaderData
+  const { overview, needsFactor } = loaderData
   const navigate = useNavigate()
-  const tab = useTabAhead(open.tab)
+  const open = tabAt(useLocation().pathname)
+  // The tab that was pressed is marked at once, before its content has come.
+  const ahead = useNavigation().location?.pathname
   useAdminLive()
   return (
     <>
@@ -50,30 +52,17 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       <Overview figures={overview} />
       <Tabs
         label="Admin Dashboard"
-        value={tab}
+        value={ahead?.startsWith(paths.admin) ? tabAt(ahead) : open}
         onChange={(next) => void navigate(adminAt({ tab: next }), { preventScrollReset: true })}
         tabs={adminTabs.map(({ id, label }) => ({
           value: id,
           label,
-          content:
-            id === open.tab ? (
-              <Suspense fallback={<Loading tab={id} />}>
-                <OpenTab open={open} />
-              </Suspense>
-            ) : (
-              <Loading tab={id} />
-            ),
+          content: id === open ? <Outlet /> : <Loading tab={id} />,
         }))}
       />
       <FactorRule required={needsFactor} />
     </>
   )
-}
-
-/** The tab that was pressed is marked at once, before its content has come. */
-function useTabAhead(shown: AdminTab): AdminTab {
-  const { location } = useNavigation()
-  return location?.pathname === paths.admin ? readTab(new URLSearchParams(location.search)) : shown
 }
 
 function Loading({ tab }: { tab: AdminTab }) {
@@ -82,27 +71,4 @@ function Loading({ tab }: { tab: AdminTab }) {
       {tab === 'users' ? 'Loading users...' : 'Loading...'}
     </p>
   )
-}
-
-function OpenTab({ open }: { open: TabData }) {
-  switch (open.tab) {
-    case 'users':
-      return <UsersTab loaded={open.loaded} />
-    case 'payment':
-      return <PaymentTab loaded={open.loaded} />
-    case 'webhook':
-      return <WebhookTab loaded={open.loaded} />
-    case 'codes':
-      return <CodesTab loaded={open.loaded} />
-    case 'feedback':
-      return <FeedbackTab loaded={open.loaded} />
-    case 'content':
-      return <ContentTab loaded={open.loaded} />
-    case 'referrals':
-      return <ReferralsTab loaded={open.loaded} />
-    case 'generations':
-      return <GenerationsTab loaded={open.loaded} />
-    case 'log':
-      return <LogTab loaded={open.loaded} />
-  }
 }

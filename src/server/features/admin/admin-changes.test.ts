@@ -183,7 +183,7 @@ describe('what admins change', () => {
     const [code] = made['made'] as string[]
     await somebody.browser.post('/pricing', { plan: 'starter', code: code ?? '' })
     expect(await getProfile(somebody.id)).toMatchObject({ planType: 'starter' })
-    const page = await (await admin.browser.get('/admin?tab=codes')).text()
+    const page = await (await admin.browser.get('/admin/codes')).text()
     expect(page).toContain(somebody.email)
     const [used] = await db()
       .select()
@@ -205,7 +205,7 @@ describe('what admins change', () => {
         .catch((error: unknown) => error)
       expect(refused instanceof Error && String(refused.cause)).toContain('only ever added to')
     }
-    const page = await (await admin.browser.get('/admin?tab=log&q=EID-2026')).text()
+    const page = await (await admin.browser.get('/admin/log?q=EID-2026')).text()
     expect(page).toContain('magic code deleted')
     expect(page).not.toContain('payment link changed')
   })
@@ -215,7 +215,7 @@ describe('what admins change', () => {
     const message = '<script>alert(1)</script> ভালো'
     await visitor.post('/?index', { message, email: 'a@b.example', name: '' })
     const [row] = await db().select().from(feedback)
-    const page = await (await admin.browser.get('/admin?tab=feedback')).text()
+    const page = await (await admin.browser.get('/admin/feedback')).text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain(message)
     expect(await tell(admin.browser, 'feedback', { id: row?.id ?? '' })).toMatchObject({

@@ -98,7 +98,7 @@ describe('the doors of the admin area', () => {
 
   it('send everybody else away from the page, with the reason and nothing else', async () => {
     for (const tab of tabs) {
-      for (const path of [`/admin?tab=${tab}`, `/admin.data?tab=${tab}`]) {
+      for (const path of [`/admin/${tab}`, `/admin/${tab}.data`, `/admin?tab=${tab}`]) {
         const asVisitor = await program.browser().get(path)
         const asPlain = await plain.browser.get(path)
         expect([path, leadsTo(asVisitor), leadsTo(asPlain)]).toEqual([path, true, true])

@@ -59,24 +59,32 @@ describe('what admins see', () => {
     const given = stats.rows.reduce((sum, { earned }) => sum + earned, 0)
     expect(stats.distributed).toBe(given)
     expect(stats.rows[0]?.firstEmails.length).toBeLessThanOrEqual(3)
-    const page = await (await admin.browser.get('/admin?tab=referrals')).text()
+    const page = await (await admin.browser.get('/admin/referrals')).text()
     expect(page).toContain('Total Credits Distributed')
   })
 
   it('answers odd addresses with a page', async () => {
     for (const query of [
-      'tab=%00',
-      'page=-1',
-      'page=1e9',
-      'q=%ED%A0%80',
-      'user=x',
-      'sort=__proto__',
-      'tab=log&before=x',
-      'tab=generations&before=1',
-      `tab=users&user=${randomUUID()}`,
+      '?tab=%00',
+      '?page=-1',
+      '?page=1e9',
+      '?q=%ED%A0%80',
+      '?user=x',
+      '?sort=__proto__',
+      '/log?before=x',
+      '/generations?before=1',
+      `/users?user=${randomUUID()}`,
     ]) {
-      expect([query, (await admin.browser.get(`/admin?${query}`)).status]).toEqual([query, 200])
+      expect([query, (await admin.browser.get(`/admin${query}`)).status]).toEqual([query, 200])
     }
+  })
+
+  it('leads links of before to the tab that they named', async () => {
+    const leads = async (query: string) =>
+      (await admin.browser.get(`/admin?${query}`)).headers.get('location')
+    expect(await leads('tab=log&q=Ruma+Akter&before=7')).toBe('/admin/log?q=Ruma+Akter&before=7')
+    expect(await leads('tab=users&user=x')).toBe('/admin?user=x')
+    expect(await leads('tab=nowhere')).toBeNull()
   })
 
   it('shows markup in names and addresses as text', async () => {
@@ -106,7 +114,7 @@ describe('what admins see', () => {
       requestId: 'req-12345678',
       heartbeatAt: new Date(),
     })
-    const page = await (await admin.browser.get('/admin?tab=generations&q=req-12345678')).text()
+    const page = await (await admin.browser.get('/admin/generations?q=req-12345678')).text()
     expect(page).toContain(somebody.email)
     expect(await tell(admin.browser, 'generations', { intent: 'stop', id })).toMatchObject({ ok: true })
     expect(await tell(admin.browser, 'generations', { intent: 'stop', id })).toMatchObject({ status: 409 })

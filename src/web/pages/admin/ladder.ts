@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { Admin } from '#server/features/admin/admin.ts'
 import { formAction, type Outcome, type PageArgs, pageLoader, parse } from '#web/page.ts'
@@ -47,8 +48,17 @@ async function admit({ server, user, requestId, toAppError, log }: PageArgs): Pr
   }
 }
 
-/** These addresses take forms only. */
-export const doorLoader = pageLoader(() => redirect(paths.admin))
+/** A tab that cannot be read says so in its place; what stands around it stays. */
+export function tabLoader<T>(failed: Say, load: (page: AdminArgs) => Promise<T>) {
+  return adminLoader(async (page) => {
+    try {
+      return await load(page)
+    } catch (error) {
+      const { message, cause } = page.toAppError(error)
+      throw new AppError('broken', failed, { log: message, cause })
+    }
+  })
+}
 
 export type Loaded<T> = { ok: true; data: T } | { ok: false; message: string }
 

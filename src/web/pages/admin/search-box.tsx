@@ -8,14 +8,13 @@ import { classNames } from '#web/ui/class-names.ts'
 type Props = {
   label: string
   value: string
-  tab: string
   addressOf: (q: string) => string
 }
 
 const waitMs = 250
 
 /** Searches while one types; without scripts, by Enter. */
-export function SearchBox({ label, value, tab, addressOf }: Props) {
+export function SearchBox({ label, value, addressOf }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -44,6 +43,7 @@ export function SearchBox({ label, value, tab, addressOf }: Props) {
   return (
     <Form
       role="search"
+      action={addressOf('')}
       aria-label={label}
       className="relative flex-1 basis-64"
       onSubmit={(event) => {
@@ -51,7 +51,6 @@ export function SearchBox({ label, value, tab, addressOf }: Props) {
         search(typed)
       }}
     >
-      <input type="hidden" name="tab" value={tab} />
       <Search size={18} aria-hidden="true" className="absolute inset-y-0 start-3.5 my-auto text-muted" />
       <input
         ref={input}

@@ -1,13 +1,58 @@
-import type { Loaded } from '../ladder.ts'
-import { PartFailed } from '../part-failed.tsx'
-import type { CodesData } from './load.ts'
+import { readPage } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
+import { codesForm } from '#shared/forms/admin-codes.ts'
+import { endOfDay } from '#shared/forms/admin-users.ts'
+import { planById } from '#shared/plans.ts'
+import { done, failingWith } from '#web/page.ts'
 import { MakeCodes } from './make-codes.tsx'
 import { SharedCodeCard } from './shared-code-card.tsx'
 import { SingleCodes } from './single-codes.tsx'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function CodesTab({ loaded }: { loaded: Loaded<CodesData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  const { shared, singles, page } = loaded.data
+export const loader = tabLoader(say('admin.codesNotLoaded'), async (page) => {
+  const at = readPage(page.url.searchParams)
+  return {
+    shared: await page.server.admin.listCodes(),
+    page: at,
+    singles: await page.server.admin.listSingles(at),
+  }
+})
+
+const endOf = (day: string): Date | null => (day === '' ? null : endOfDay(day))
+
+const notDeleted = say('admin.codeNotDeleted')
+
+export const action = adminAction<typeof codesForm, { made?: string[] }>(codesForm, async (input, page) => {
+  const { admin, server } = page
+  switch (input.intent) {
+    case 'save':
+      await failingWith(page, say('admin.codeNotSaved'), () =>
+        server.admin.changeSharedCode(admin, { ...input, endsAt: endOf(input.until) }),
+      )
+      return done(say('admin.codeSaved', { plan: planById(input.plan).name }))
+    case 'delete':
+      await failingWith(page, notDeleted, () =>
+        server.admin.changeSharedCode(admin, { ...input, code: '', endsAt: null }),
+      )
+      return done(say('admin.sharedCodeDeleted', { plan: planById(input.plan).name }))
+    case 'make': {
+      const made = await failingWith(page, say('admin.codesNotMade'), () =>
+        server.admin.makeSingles(admin, { ...input, endsAt: endOf(input.until) }),
+      )
+      return { ...done(say('admin.codesMade', { codes: made.length })), made }
+    }
+    case 'delete-single':
+      await failingWith(page, notDeleted, () => server.admin.removeSingle(admin, input.id))
+      return done(say('admin.codeDeleted'))
+  }
+})
+
+export const ErrorBoundary = TabFailed
+
+export default function CodesTab({ loaderData }: Route.ComponentProps) {
+  const { shared, singles, page } = loaderData
   return (
     <>
       <h2 className="text-2xl">Magic Code Management</h2>

@@ -1,17 +1,91 @@
+import { z } from 'zod'
 import { useNavigate } from 'react-router'
-import { managedPages } from '#shared/content.ts'
-import { tools } from '#shared/tools/index.ts'
+import { contentTypes, type ManagedPage, managedPages } from '#shared/content.ts'
+import { say } from '#shared/words/say.ts'
+import { findTool, tools } from '#shared/tools/index.ts'
+import { keep } from '#shared/words/kept.ts'
+import { done, failingWith } from '#web/page.ts'
 import { adminAt } from '#web/paths.ts'
 import { Select } from '#web/ui/select.tsx'
-import type { Loaded } from '../ladder.ts'
-import { PartFailed } from '../part-failed.tsx'
 import { ExamplePlaces } from './example-places.tsx'
-import type { ContentData } from './load.ts'
 import { Section } from './section.tsx'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function ContentTab({ loaded }: { loaded: Loaded<ContentData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  return <Content {...loaded.data} />
+const isManaged = (name: string): name is ManagedPage => Object.hasOwn(managedPages, name)
+
+export const loader = tabLoader(say('content.notLoaded'), async (args) => {
+  const { server, url } = args
+  const asked = url.searchParams.get('page') ?? ''
+  const page = isManaged(asked) ? asked : 'about'
+  const tool = findTool(url.searchParams.get('tool') ?? '')?.id ?? 'ad_generator'
+  return {
+    page,
+    ...(await server.admin.listElements(page)),
+    tool,
+    places: await server.admin.listPlaces(tool),
+  }
+})
+
+const id = z.uuid(keep(say('content.elementGone')))
+const place = { tool: z.string().max(40), position: z.coerce.number().int() }
+const by = z.enum(['up', 'down']).transform((way): -1 | 1 => (way === 'up' ? -1 : 1))
+const pages = Object.keys(managedPages) as [ManagedPage, ...ManagedPage[]]
+
+const form = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    id: id.optional(),
+    was: z.string().max(40).default(''),
+    page: z.enum(pages),
+    section: z.string().max(40),
+    type: z.enum(contentTypes),
+    text: z.string().max(20_000).default(''),
+    url: z.string().max(2_000).default(''),
+    action: z.string().max(20).default(''),
+    value: z.string().max(2_000).default(''),
+  }),
+  z.object({ intent: z.literal('delete'), id }),
+  z.object({ intent: z.literal('move'), id, by }),
+  z.object({ intent: z.literal('delete-example'), ...place }),
+  z.object({ intent: z.literal('move-example'), ...place, by }),
+])
+
+/** Pages as they are and examples without new pictures; pictures have a door of their own. */
+export const action = adminAction(form, async (input, page) => {
+  const { admin } = page.server
+  const change = (work: () => Promise<void>): Promise<void> =>
+    failingWith(page, say('content.notChanged'), work)
+  switch (input.intent) {
+    case 'save': {
+      const { id, was, page: name, section, type, text, url, action, value } = input
+      const data: Record<string, string> =
+        type === 'button' ? { text, action, value } : type === 'image' ? { text, url } : { text }
+      await change(() => admin.changeElement(page.admin, { id, was, page: name, section, type, data }))
+      return done(say('content.saved'))
+    }
+    case 'delete':
+      await change(() => admin.deleteElement(page.admin, input.id))
+      return done(say('content.deleted'))
+    case 'move':
+      await change(() => admin.shiftElement(page.admin, input.id, input.by))
+      return { ok: true }
+    case 'delete-example':
+      await change(() => admin.deleteExample(page.admin, input))
+      return done(say('content.exampleDeleted'))
+    case 'move-example':
+      await change(() => admin.shiftExample(page.admin, input, input.by))
+      return { ok: true }
+  }
+})
+
+export const ErrorBoundary = TabFailed
+
+type ContentData = Route.ComponentProps['loaderData']
+
+export default function ContentTab({ loaderData }: Route.ComponentProps) {
+  return <Content {...loaderData} />
 }
 
 const pageOptions = Object.keys(managedPages).map((name) => ({

@@ -1,20 +1,53 @@
+import { z } from 'zod'
 import { Mail, Trash2 } from 'lucide-react'
+import { say } from '#shared/words/say.ts'
+import { keep } from '#shared/words/kept.ts'
 import { brand } from '#shared/brand.ts'
+import { done, failingWith } from '#web/page.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card, EmptyState } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
-import type { Loaded } from '../ladder.ts'
 import { OlderPager } from '../pager.tsx'
-import { PartFailed } from '../part-failed.tsx'
 import { useDoor } from '../use-door.ts'
-import type { FeedbackData } from './load.ts'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function FeedbackTab({ loaded }: { loaded: Loaded<FeedbackData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  const { items, isFirst, hasMore } = loaded.data
+const page = 50
+
+export const loader = tabLoader(say('admin.feedbackNotLoaded'), async (args) => {
+  const before = new Date(args.url.searchParams.get('before') ?? '')
+  const since = Number.isNaN(before.getTime()) ? undefined : before
+  const found = await args.server.feedback.listFeedback(page + 1, since)
+  const items = found.slice(0, page).map(({ id, name, email, message, createdAt }) => ({
+    id,
+    name,
+    email,
+    message,
+    createdAt,
+  }))
+  return { items, isFirst: since === undefined, hasMore: found.length > page }
+})
+
+export const action = adminAction(
+  z.object({ id: z.uuid(keep(say('admin.feedbackGone'))) }),
+  async ({ id }, page) => {
+    await failingWith(page, say('admin.feedbackNotDeleted'), () =>
+      page.server.admin.deleteFeedback(page.admin, id),
+    )
+    return done(say('admin.feedbackDeleted'))
+  },
+)
+
+export const ErrorBoundary = TabFailed
+
+type FeedbackData = Route.ComponentProps['loaderData']
+
+export default function FeedbackTab({ loaderData }: Route.ComponentProps) {
+  const { items, isFirst, hasMore } = loaderData
   return (
     <>
       <h2 className="mb-4 text-2xl">User Feedback</h2>

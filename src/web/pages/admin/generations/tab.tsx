@@ -1,23 +1,56 @@
+import { z } from 'zod'
 import { Link } from 'react-router'
-import { pictureFilters, type PicturesView } from '#shared/forms/admin-views.ts'
+import { pictureFilters, type PicturesView, readPicturesView } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
+import { keep } from '#shared/words/kept.ts'
+import { done, failingWith } from '#web/page.ts'
 import { adminAt } from '#web/paths.ts'
 import { Badge, EmptyState } from '#web/ui/card.tsx'
 import { chipLook } from '#web/ui/chip-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
-
-import type { Loaded } from '../ladder.ts'
 import { OlderPager } from '../pager.tsx'
-import { PartFailed } from '../part-failed.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { boardColumns } from './board-columns.tsx'
 import { DayChart, ToolChart } from './charts.tsx'
 import { describeEngine } from './describe-engine.ts'
-import type { GenerationsData } from './load.ts'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function GenerationsTab({ loaded }: { loaded: Loaded<GenerationsData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  const { view, rows, hasMore, figures, engine } = loaded.data
+export const loader = tabLoader(say('admin.generationsNotLoaded'), async (page) => {
+  const view = readPicturesView(page.url.searchParams)
+  const { admin } = page.server
+  return {
+    view,
+    ...(await admin.listBoard(view)),
+    figures: await admin.getFigures(),
+    engine: await admin.getEngineState(),
+  }
+})
+
+const id = z.uuid(keep(say('admin.noGeneration')))
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('again'), id }),
+  z.object({ intent: z.literal('stop'), id }),
+])
+
+export const action = adminAction(form, async ({ intent, id }, page) => {
+  const { admin, server } = page
+  if (intent === 'again') {
+    await failingWith(page, say('admin.notInLine'), () => server.admin.tryAgain(admin, id))
+    return done(say('admin.inLine'))
+  }
+  await failingWith(page, say('admin.notStopped'), () => server.admin.stopGeneration(admin, id))
+  return done(say('admin.stopped'))
+})
+
+export const ErrorBoundary = TabFailed
+
+type GenerationsData = Route.ComponentProps['loaderData']
+
+export default function GenerationsTab({ loaderData }: Route.ComponentProps) {
+  const { view, rows, hasMore, figures, engine } = loaderData
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -86,7 +119,6 @@ function Filters({ view }: { view: PicturesView }) {
       </nav>
       <SearchBox
         label="Search by email or request id..."
-        tab="generations"
         value={view.q}
         addressOf={(q) => addressOf({ ...view, q, before: undefined })}
       />

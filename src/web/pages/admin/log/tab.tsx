@@ -1,19 +1,27 @@
-import type { LogEntry } from '#server/features/admin/admin.ts'
 import { Link } from 'react-router'
+import { readLogView } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
+import type { LogEntry } from '#server/features/admin/admin.ts'
 import { adminAt } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
-import type { Loaded } from '../ladder.ts'
 import { OlderPager } from '../pager.tsx'
-import { PartFailed } from '../part-failed.tsx'
 import { longText, WideTable } from '../wide-table.tsx'
 import { SearchBox } from '../search-box.tsx'
-import type { LogData } from './load.ts'
+import { tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function LogTab({ loaded }: { loaded: Loaded<LogData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  const { view, entries, hasMore } = loaded.data
+export const loader = tabLoader(say('admin.logNotLoaded'), async (page) => {
+  const view = readLogView(page.url.searchParams)
+  return { view, ...(await page.server.admin.listLog(view)) }
+})
+
+export const ErrorBoundary = TabFailed
+
+export default function LogTab({ loaderData }: Route.ComponentProps) {
+  const { view, entries, hasMore } = loaderData
   return (
     <>
       <h2 className="text-2xl">What admins did</h2>
@@ -23,7 +31,6 @@ export default function LogTab({ loaded }: { loaded: Loaded<LogData> }) {
       <div className="mb-4 flex">
         <SearchBox
           label="Search by admin, person, action or value..."
-          tab="log"
           value={view.q}
           addressOf={(q) => adminAt({ tab: 'log', q })}
         />
@@ -92,12 +99,12 @@ function Value({ value }: { value: unknown }) {
       {lines.map(([name, each]) => (
         <span key={name} className="block">
           {name && <span className="text-muted">{name}: </span>}
-          {say(each)}
+          {inWords(each)}
         </span>
       ))}
     </span>
   )
 }
 
-const say = (value: unknown): string =>
+const inWords = (value: unknown): string =>
   value === null ? 'none' : typeof value === 'string' ? value : JSON.stringify(value)

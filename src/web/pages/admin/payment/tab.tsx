@@ -1,18 +1,35 @@
+import { z } from 'zod'
 import { useRef } from 'react'
-import { paidPlans, type Plan } from '#shared/plans.ts'
+import { paidPlan } from '#shared/forms/plan.ts'
+import { paidPlans, type Plan, planById } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
+import { done, failingWith } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Loaded } from '../ladder.ts'
-import { PartFailed } from '../part-failed.tsx'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-type Links = Record<string, string | null>
+export const loader = tabLoader(say('admin.linksNotLoaded'), ({ server }) =>
+  server.paymentLinks.listPaymentLinks(),
+)
 
-export default function PaymentTab({ loaded }: { loaded: Loaded<Links> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
+const form = z.object({ plan: paidPlan, link: z.string(), was: z.string() })
+
+export const action = adminAction(form, async (input, page) => {
+  await failingWith(page, say('admin.linkNotSaved'), () =>
+    page.server.admin.changePaymentLink(page.admin, input),
+  )
+  return done(say('admin.linkSaved', { plan: planById(input.plan).name }))
+})
+
+export const ErrorBoundary = TabFailed
+
+export default function PaymentTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h2 className="text-2xl">Payment Link Management</h2>
@@ -22,7 +39,7 @@ export default function PaymentTab({ loaded }: { loaded: Loaded<Links> }) {
       </p>
       <Card>
         {paidPlans.map((plan) => (
-          <LinkRow key={plan.id} plan={plan} current={loaded.data[plan.id] ?? ''} />
+          <LinkRow key={plan.id} plan={plan} current={loaderData[plan.id] ?? ''} />
         ))}
       </Card>
     </>

@@ -1,25 +1,27 @@
+import { readPage } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
 import { creditFigure } from '#shared/credits.ts'
 import type { ReferrerRow } from '#server/features/admin/admin.ts'
 import { adminAt } from '#web/paths.ts'
 import { Card, EmptyState } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import type { Loaded } from '../ladder.ts'
 import { Pager } from '../pager.tsx'
-import { PartFailed } from '../part-failed.tsx'
 import { longText, WideTable } from '../wide-table.tsx'
-import type { ReferralsData } from './load.ts'
+import { tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function ReferralsTab({ loaded }: { loaded: Loaded<ReferralsData> }) {
-  if (!loaded.ok) {
-    return (
-      <PartFailed
-        tone="info"
-        message={loaded.message}
-        text="Please run the referral system migration first."
-      />
-    )
-  }
-  const { page, stats } = loaded.data
+export const loader = tabLoader(say('admin.referralsNotLoaded'), async (page) => {
+  const at = readPage(page.url.searchParams)
+  return { page: at, stats: await page.server.admin.getReferralStats(at) }
+})
+
+export const ErrorBoundary = () => (
+  <TabFailed tone="info" text="Please run the referral system migration first." />
+)
+
+export default function ReferralsTab({ loaderData }: Route.ComponentProps) {
+  const { page, stats } = loaderData
   return (
     <>
       <ul className="mb-8 grid gap-5 sm:grid-cols-3">

@@ -1,9 +1,12 @@
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { say } from '#shared/words/say.ts'
-import { done, failingWith } from '#web/page.ts'
-import { adminAction, doorLoader } from '../ladder.ts'
+import { done, failingWith, pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { adminAction } from '../ladder.ts'
 
-export const loader = doorLoader
+/** This address takes forms only. */
+export const loader = pageLoader(() => redirect(paths.admin))
 
 const form = z.object({ required: z.enum(['yes', 'no']) })
 

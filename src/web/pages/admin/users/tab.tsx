@@ -1,26 +1,92 @@
 import { useNavigate } from 'react-router'
-import { creditFigure } from '#shared/credits.ts'
-import { userSorts, type UsersView } from '#shared/forms/admin-views.ts'
+import { readId, readUsersView, userSorts, type UsersView } from '#shared/forms/admin-views.ts'
+import { say } from '#shared/words/say.ts'
+import { endOfDay, userForm } from '#shared/forms/admin-users.ts'
 import { effectivePlan, isPlanId, planById } from '#shared/plans.ts'
+import { creditFigure } from '#shared/credits.ts'
 import type { UserRow } from '#server/features/admin/admin.ts'
+import { done, failingWith } from '#web/page.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge, EmptyState } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import type { Loaded } from '../ladder.ts'
 import { Pager } from '../pager.tsx'
-import { PartFailed } from '../part-failed.tsx'
 import { longText, WideTable } from '../wide-table.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { useDoor } from '../use-door.ts'
 import { UserDialog } from './dialog.tsx'
-import type { UsersData } from './load.ts'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function UsersTab({ loaded }: { loaded: Loaded<UsersData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  return <Users {...loaded.data} />
+export const loader = tabLoader(say('admin.usersNotLoaded'), async ({ url, server, admin }) => {
+  const view = readUsersView(url.searchParams)
+  const open = readId(url.searchParams, 'user')
+  return {
+    view,
+    list: await server.admin.listUsers(view),
+    you: admin.id,
+    open: open ?? null,
+    details: open ? ((await server.admin.findUserDetails(open)) ?? null) : null,
+  }
+})
+
+/** Everything that an admin can do with a person. */
+export const action = adminAction(userForm, async (input, page) => {
+  const { admin, server } = page
+  const userId = input.user
+  switch (input.intent) {
+    case 'set-enabled':
+      await failingWith(page, say('admin.accountNotChanged'), () =>
+        server.admin.enableUser(admin, userId, input.enabled),
+      )
+      return done(say(input.enabled ? 'admin.accountEnabled' : 'admin.accountDisabled'))
+    case 'give-credits': {
+      const now = await failingWith(page, say('admin.creditsNotChanged'), () =>
+        server.admin.giveCredits(admin, { ...input, userId }),
+      )
+      return done(say('admin.balance', { credits: now }))
+    }
+    case 'set-plan':
+      await failingWith(page, say('admin.planNotChanged'), () =>
+        server.admin.setPlan(admin, { ...input, userId, until: input.until ? endOfDay(input.until) : null }),
+      )
+      return done(say('admin.planChanged'))
+    case 'start-plan':
+      await failingWith(page, say('plans.notActivated'), () =>
+        server.admin.startPlan(admin, { ...input, userId }),
+      )
+      return done(say('plans.activated', { plan: planById(input.plan).name }))
+    case 'confirm-address':
+      await failingWith(page, say('admin.addressNotConfirmed'), () =>
+        server.admin.confirmAddress(admin, userId),
+      )
+      return done(say('admin.addressConfirmed'))
+    case 'end-sessions': {
+      const ended = await failingWith(page, say('admin.sessionsNotEnded'), () =>
+        server.admin.endUserSessions(admin, userId),
+      )
+      return done(ended === 0 ? say('admin.nobodySignedIn') : say('admin.signedOut', { devices: ended }))
+    }
+    case 'remove-factors':
+      await failingWith(page, say('admin.factorsNotRemoved'), () =>
+        server.admin.removeUserFactors(admin, userId),
+      )
+      return done(say('admin.factorsRemoved'))
+    case 'remove-admin':
+      await failingWith(page, say('admin.accessNotRemoved'), () => server.admin.removeAdmin(admin, userId))
+      return done(say('admin.accessRemoved'))
+  }
+})
+
+export const ErrorBoundary = TabFailed
+
+type UsersData = Route.ComponentProps['loaderData']
+
+export default function UsersTab({ loaderData }: Route.ComponentProps) {
+  return <Users {...loaderData} />
 }
 
 const addressOf = ({ q, sort, page }: UsersView, user?: string): string =>
@@ -66,7 +132,6 @@ function Users({ view, list, you, open, details }: UsersData) {
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox
           label="Search by name or email..."
-          tab="users"
           value={view.q}
           addressOf={(q) => addressOf({ ...view, q, page: 1 })}
         />

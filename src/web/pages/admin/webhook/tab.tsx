@@ -1,19 +1,52 @@
+import { z } from 'zod'
+import { say } from '#shared/words/say.ts'
+import type { TestStep } from '#server/features/admin/admin.ts'
+import { done, failingWith } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { describeEngine } from '../generations/describe-engine.ts'
-import type { Loaded } from '../ladder.ts'
-import { PartFailed } from '../part-failed.tsx'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
-import type { WebhookData } from './load.ts'
 import { WebhookTest } from './webhook-test.tsx'
+import { adminAction, tabLoader } from '../ladder.ts'
+import { TabFailed } from '../tab-failed.tsx'
+import type { Route } from './+types/tab.ts'
 
-export default function WebhookTab({ loaded }: { loaded: Loaded<WebhookData> }) {
-  if (!loaded.ok) return <PartFailed message={loaded.message} />
-  return <Webhook {...loaded.data} />
+export const loader = tabLoader(say('admin.webhookNotLoaded'), async (page) => ({
+  url: (await page.server.webhook.findWebhookUrl()) ?? '',
+  engine: await page.server.admin.getEngineState(),
+}))
+
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), url: z.string(), was: z.string() }),
+  z.object({ intent: z.literal('remove'), was: z.string() }),
+  z.object({ intent: z.literal('test'), url: z.string() }),
+])
+
+export const action = adminAction<typeof form, { steps?: TestStep[] }>(form, async (input, page) => {
+  const { admin, server } = page
+  if (input.intent === 'test') {
+    const steps = await failingWith(page, say('admin.notTested'), () =>
+      server.admin.testWebhook(admin, input.url),
+    )
+    return { ok: true, steps }
+  }
+  const url = input.intent === 'save' ? input.url : null
+  await failingWith(page, say('admin.webhookNotSaved'), () =>
+    server.admin.changeWebhookUrl(admin, { url, was: input.was }),
+  )
+  return done(say(url === null ? 'admin.webhookRemoved' : 'admin.webhookSaved'))
+})
+
+export const ErrorBoundary = TabFailed
+
+type WebhookData = Route.ComponentProps['loaderData']
+
+export default function WebhookTab({ loaderData }: Route.ComponentProps) {
+  return <Webhook {...loaderData} />
 }
 
 function Webhook({ url, engine }: WebhookData) {

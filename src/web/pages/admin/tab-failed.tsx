@@ -1,20 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteError } from 'react-router'
+import { explainError } from '#web/components/explain-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Stands where a part could not be read. */
-export function PartFailed({
-  message,
-  tone = 'error',
-  text,
-}: {
-  message: string
-  tone?: 'error' | 'info'
-  text?: string
-}) {
+/** Stands where a tab could not be read: its error boundary. */
+export function TabFailed({ tone = 'error', text }: { tone?: 'error' | 'info'; text?: string }) {
+  const { text: message } = explainError(useRouteError())
   const { revalidate, state } = useRevalidator()
   useEffect(() => toast({ tone, text: message }), [tone, message])
   return (
