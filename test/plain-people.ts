@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { createPerson, welcome } from '#server/auth/people.ts'
+import { createPerson } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { openPlan } from '#server/features/plans/subscriptions.ts'
@@ -42,7 +43,7 @@ export async function beginPlan(
 export async function signedIn(program: TestProgram) {
   const email = newEmail()
   const id = await newPerson(email)
-  await welcome(id)
+  await giveWelcome(id)
   const browser = program.browser()
   browser.cookies.set('session', await createSession(id, { address: newAddress(), userAgent: '' }))
   return { browser, email, id, profile: () => profileOf(id) }

@@ -104,7 +104,7 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
         const ready = await Promise.all([...web, ...workers].map(({ origin }) => fetch(`${origin}/readyz`)))
         expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     const after = readLive(originOf(1), session, /"kind":"content"/, 20_000)
     await sleep(500)

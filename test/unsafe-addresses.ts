@@ -14,6 +14,7 @@ const reservedIPv4 = [
   ['198.18.0.0', '198.18.0.1', '198.19.255.255'],
   ['198.51.100.0', '198.51.100.1', '198.51.100.255'],
   ['203.0.113.0', '203.0.113.7', '203.0.113.255'],
+  ['168.63.129.16'],
   ['224.0.0.0', '224.0.0.1', '224.0.0.251', '239.255.255.250', '239.255.255.255'],
   ['240.0.0.0', '240.0.0.1', '254.1.2.3', '255.255.255.254', '255.255.255.255'],
 ].flat()
@@ -35,6 +36,7 @@ const reservedIPv6 = [
   ['fc00::', 'fc00::1', 'fd00::1', 'fd00:ec2::254', 'fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['fe00::1', 'fe7f::1', 'fe80::', 'fe80::1', 'fe80::a9fe:a9fe', 'febf:ffff::1'],
   ['fec0::', 'fec0::1', 'feff:ffff::1'],
+  ['2606:4700::5efe:10.0.0.1', '2606:4700::5efe:169.254.169.254', '2606:4700:0:0:200:5efe:127.0.0.1'],
   ['ff00::', 'ff01::1', 'ff02::1', 'ff02::fb', 'ff05::2', 'ff0e::1', 'ffff:ffff::1'],
 ].flat()
 
@@ -73,7 +75,8 @@ const localNames = [
   ],
   ['metadata.google.internal', 'metadata', 'intranet', 'router', 'nas.lan', 'router.home', 'git.corp'],
   ['router.home.arpa', 'kubernetes.default.svc', 'kubernetes.default.svc.cluster.local', 'x.private'],
-  ['abcdefghijklmnop.onion', 'pictures.example.'],
+  ['abcdefghijklmnop.onion', 'metadata.google.internal.', 'db.service.consul', 'web.docker', 'fritz.box'],
+  ['mail.home.', 'a..example', 'pictures.example..', 'printer.test', 'x.invalid', '1.0.0.10.in-addr.arpa'],
 ].flat()
 
 const otherForms = [
@@ -129,6 +132,9 @@ const inUrl = (address: string): string => (address.includes(':') ? `[${address}
 export const unsafeUrls = [
   ...reservedAddresses.map((address) => `https://${inUrl(address)}/a.png`),
   ...[...disguisedHosts, ...localNames].map((host) => `https://${host}/a.png`),
+  ...[22, 25, 53, 80, 110, 389, 465, 587, 993, 2375, 3306, 5432, 6379, 11211, 27017].map(
+    (port) => `https://pictures.example:${port}/a.png`,
+  ),
   ...['127.0.0.1:8443', '[::1]:8443', '10.0.0.1:443', 'localhost:3000'].map(
     (host) => `https://${host}/a.png`,
   ),
@@ -163,7 +169,16 @@ export const publicAddresses = [
     '100.63.255.255',
     '100.128.0.0',
   ],
-  ['126.255.255.255', '128.0.0.0', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
+  [
+    '168.63.129.15',
+    '168.63.129.17',
+    '126.255.255.255',
+    '128.0.0.0',
+    '169.253.255.255',
+    '169.255.0.0',
+    '172.15.255.255',
+    '172.32.0.0',
+  ],
   [
     '191.255.255.255',
     '192.0.1.0',
@@ -191,5 +206,5 @@ export const publicAddresses = [
     '2400:cb00::1',
     '2606:4700::1111',
   ],
-  ['2620:4f:7fff::1', '2620:4f:8001::1', '2a00:1450:4001::1', '3ffe::1'],
+  ['2620:4f:7fff::1', '2620:4f:8001::1', '2a00:1450:4001::1', '3ffe::1', '2606:4700::5eff:a00:1'],
 ].flat()

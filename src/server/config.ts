@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readS3Url } from '#server/s3-url.ts'
+import { prepareDataFolder } from './lib/data-folder.ts'
 
 const flag = z
   .enum(['yes', 'no', 'true', 'false', '1', '0'])
@@ -94,7 +94,9 @@ export const settings = {
     .string()
     .min(16)
     .optional()
-    .describe('Bearer token for /metrics from elsewhere; without it only this machine may read them.'),
+    .describe(
+      'Bearer token for /metrics from elsewhere; without it only this machine may read them, and only where PUBLIC_URL is not set.',
+    ),
   GOOGLE_CLIENT_ID: z.string().optional().describe('Client id for Google sign-in.'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('Client secret for Google sign-in.'),
   GOOGLE_ISSUER: httpUrl
@@ -231,7 +233,7 @@ export function config(): Config {
 /** For tests and for the start: settings given by hand instead of the environment. */
 export function useConfig(environment: Record<string, string | undefined>): Config {
   current = readConfig(environment)
-  mkdirSync(current.DATA_DIR, { recursive: true })
+  prepareDataFolder(current.DATA_DIR)
   return current
 }
 

@@ -1,6 +1,7 @@
 /** All that pages may call, by noun. Handed to them in the request's context, never imported by them. */
 export * as accounts from '#server/auth/accounts.ts'
 export * as factors from '#server/auth/factors/factors.ts'
+export * as signUpBonus from '#server/auth/sign-up-bonus.ts'
 export * as sessions from '#server/auth/sessions.ts'
 export * as deleteAccount from '#server/features/account/delete-account.ts'
 export * as ownData from '#server/features/account/own-data.ts'

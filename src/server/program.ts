@@ -15,6 +15,7 @@ import { createApp } from '#server/http/app.ts'
 import { createPages, type LoadBuild } from '#server/http/pages.ts'
 import { announce } from '#server/http/doors/health.ts'
 import { closeLiveStreams } from '#server/http/doors/live.ts'
+import { prepareDataFolder } from '#server/lib/data-folder.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { startQueue, stopQueue } from '#server/queue/queue.ts'
 import { startLive, stopLive } from '#server/live/live.ts'
@@ -40,6 +41,7 @@ type Options = {
 /** Puts the parts together in order: database, live, jobs, doors. Ends them in the opposite order. */
 export async function startProgram({ build, files, database }: Options): Promise<Program> {
   const { ROLE, PORT, HOST, WORKERS, DATA_DIR } = config()
+  prepareDataFolder(DATA_DIR)
   useStorage(await openStorage())
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()

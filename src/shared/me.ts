@@ -1,4 +1,5 @@
 import type { Tenths } from './credits.ts'
+import type { BonusRefusal } from './sign-up-bonus.ts'
 
 /** What every page knows of the person who looks at it. */
 export type Me = {
@@ -10,6 +11,8 @@ export type Me = {
   shopName: string | null
   plan: string
   isAdmin: boolean
+  /** Why there were no free credits at sign-up; null for whoever had them. */
+  bonusRefused: BonusRefusal | null
 }
 
 export type Theme = 'light' | 'dark' | 'system'

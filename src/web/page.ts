@@ -5,6 +5,7 @@ import type { ToastMessage } from '#shared/me.ts'
 import { refuse } from '#shared/forms/refuse.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
+import { refuseUnstorable } from '#shared/storable-text.ts'
 import { say } from '#shared/words/say.ts'
 import type { Say } from '#shared/words/say.ts'
 import type { Told } from '#server/http/flash.ts'
@@ -135,7 +136,8 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of form) {
     if (typeof value !== 'string') throw new AppError('invalid', say('form.noFiles'))
-    if (!value.isWellFormed()) throw new AppError('invalid', say('form.badSigns'))
+    refuseUnstorable(name)
+    refuseUnstorable(value)
     fields[name] = value
   }
   return fields

@@ -22,8 +22,8 @@ export const loader = pageLoader(
 )
 
 function describeMe(user: SessionUser): Me {
-  const { id, email, credits, held, shopName, isAdmin } = user
-  return { id, email, credits, held, shopName, isAdmin, plan: currentPlan(user) }
+  const { id, email, credits, held, shopName, isAdmin, bonusRefused } = user
+  return { id, email, credits, held, shopName, isAdmin, bonusRefused, plan: currentPlan(user) }
 }
 
 /** An expired plan counts as none. */

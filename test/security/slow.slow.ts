@@ -95,6 +95,19 @@ describe('slow requests (A47)', () => {
     for (const { socket } of wires) socket.destroy()
   })
 
+  it('an upload that stalls is let go after half a minute', async () => {
+    const { browser } = await signedIn(program)
+    const head = [
+      'POST /api/tools/image_upscaler/generations HTTP/1.1\r\nHost: a',
+      `Cookie: ${browser.cookieHeader()}\r\nOrigin: http://a\r\nIdempotency-Key: 6f1e2d3c-4b5a-4789-8abc-def012345678`,
+      'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n--x\r\n',
+    ].join('\r\n')
+    const stalled = wire(program.origin, head)
+    const lived = await within(60_000, stalled.closed)
+    expect(lived).not.toBe('still open')
+    expect(lived).toBeGreaterThan(25_000)
+  })
+
   it('headers of more than 16 kB are refused', async () => {
     const big = wire(program.origin, `GET / HTTP/1.1\r\nHost: a\r\nX-a: ${'b'.repeat(20_000)}\r\n\r\n`)
     expect(await within(15_000, big.closed)).not.toBe('still open')

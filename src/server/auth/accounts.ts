@@ -1,45 +1,60 @@
 import { eq } from 'drizzle-orm'
-import type { Tenths } from '#shared/credits.ts'
+import type { Welcomed } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
+import {
+  countNetworkTry,
+  countTry,
+  forgetTries,
+  giveBackNetworkTry,
+  giveBackTry,
+  type Limit,
+} from '#server/features/limits/limits.ts'
+import { canonicalEmail } from '#server/lib/canonical-email.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { hashPassword, isPassword, pretendToCheck } from '#server/lib/password.ts'
 import { hashToken, newToken, sameText } from '#server/lib/secrets.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { users } from './auth.table.ts'
 import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
+import { distrustFactors } from './factors/distrust.ts'
 import { tellOwner } from './factors/notices.ts'
 import { createMailToken, findMailToken, takeMailToken } from './mail-tokens.ts'
-import { createPerson, findPerson, mayWelcome, type Person, welcome } from './people.ts'
+import { createPerson, findPerson, type Person } from './people.ts'
+import { prepareWelcome } from './sign-up-bonus.ts'
 import { type Browser, createSession, endAllSessions } from './sessions.ts'
+import { takeOver } from './take-over.ts'
 
 const signInsPerAccount: Limit = { name: 'sign-in account', tries: 10, seconds: 900 }
+const signInsOfStrangers: Limit = { name: 'sign-in strangers', tries: 30, seconds: 3_600 }
 const signInsPerNetwork: Limit = { name: 'sign-in network', tries: 60, seconds: 900 }
-const signUpsPerNetwork: Limit = { name: 'sign-up network', tries: 30, seconds: 3_600 }
+const signUpsPerNetwork: Limit = { name: 'sign-up network', tries: 120, seconds: 3_600 }
 const mailsPerAddress: Limit = { name: 'mail address', tries: 3, seconds: 3_600 }
 const mailsPerNetwork: Limit = { name: 'mail network', tries: 30, seconds: 3_600 }
 
 export type SignedIn = { kind: 'signed_in'; token: string; userId: string }
 export type SignedUp =
-  | (SignedIn & { bonus: Tenths })
+  | (SignedIn & Welcomed)
   /** `proof` goes to the browser: with it, the link in the mail confirms without the password. */
   | { kind: 'confirm'; proof: string }
+
+/** Whoever was confirmed before has had their answer. */
+export const nothing = async (): Promise<Welcomed> => ({ bonus: 0, refused: null, friend: 'none' })
 
 type Credentials = { email: string; password: string }
 /** `next` is the page that the person came for; a letter's link leads on to it, in whatever browser it is opened. */
 type Newcomer = Credentials & { ref: string | null; next?: string | undefined }
 
 export async function signUp(input: Newcomer, browser: Browser): Promise<SignedUp> {
-  await countTry(signUpsPerNetwork, networkOf(browser.address))
+  await countNetworkTry(signUpsPerNetwork, browser.address)
   const passwordHash = await hashPassword(input.password)
   if (config().mail) return signUpByMail(input, passwordHash, browser)
 
   if (await findPerson(input.email)) throw alreadyTaken()
-  const welcomed = await mayWelcome(browser.address)
+  const welcome = await prepareWelcome(browser, { isConfirmed: false })
   // All or nothing: whoever has an account has had their bonus, also after a crash in between.
   return transaction(async () => {
     const userId = await createPerson({
@@ -49,8 +64,8 @@ export async function signUp(input: Newcomer, browser: Browser): Promise<SignedU
       ref: input.ref,
       address: browser.address,
     })
-    const bonus = welcomed ? await welcome(userId) : 0
-    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
+    const welcomed = await welcome(userId)
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, ...welcomed } as const
   }).catch((error: unknown) => {
     throw isDuplicate(error) ? alreadyTaken() : error
   })
@@ -90,18 +105,37 @@ export async function signIn({ email, password }: Credentials, browser: Browser)
 }
 
 async function checkPassword({ email, password }: Credentials, browser: Browser): Promise<Person> {
-  // One account from one network: a stranger's guesses elsewhere do not lock its owner out here.
-  const account = `${email}|${networkOf(browser.address)}`
-  await countTry(signInsPerNetwork, networkOf(browser.address))
-  await countTry(signInsPerAccount, account)
   const person = await findPerson(email)
+  const succeed = await countSignIn(email, person, browser)
   const right = person?.passwordHash
     ? await isPassword(password, person.passwordHash)
     : await pretendToCheck(password)
   if (!person || !right) throw new AppError('invalid', say('auth.wrongPair'), { field: 'password' })
-  await forgetTries(signInsPerAccount, account)
+  await succeed()
   await refuseDisabled(person.id)
   return person
+}
+
+/**
+ * A browser in which this person was signed in before has tries of its own, whatever strangers do. All others count
+ * by their network and, wherever they are, for the account: guesses from a thousand networks are still guesses.
+ */
+async function countSignIn(email: string, person: Person | undefined, browser: Browser) {
+  const { address, device } = browser
+  if (person && device?.knows(person.id)) {
+    const account = `${person.id}|${device.id}`
+    await countTry(signInsPerAccount, account)
+    return () => forgetTries(signInsPerAccount, account)
+  }
+  const account = `${email}|${networkOf(address)}`
+  await countNetworkTry(signInsPerNetwork, address)
+  await countTry(signInsPerAccount, account)
+  await countTry(signInsOfStrangers, email)
+  return async () => {
+    await forgetTries(signInsPerAccount, account)
+    await giveBackTry(signInsOfStrangers, email)
+    await giveBackNetworkTry(signInsPerNetwork, address)
+  }
 }
 
 /** Where mail is set up, only confirmed addresses sign in. */
@@ -135,20 +169,20 @@ export async function inspectConfirmLink(
 export async function confirmEmail(
   input: { token: string; password?: string; proof?: string },
   browser: Browser,
-): Promise<SignedIn & { bonus: Tenths }> {
+): Promise<SignedIn & Welcomed> {
   const userId = await findMailToken(input.token, 'confirm')
   if (!userId) throw new AppError('invalid', say('auth.linkExpired'))
   if (!isProof(input.token, input.proof)) {
     const [person] = await db().select().from(users).where(eq(users.id, userId))
     await checkPassword({ email: person?.email ?? '', password: input.password ?? '' }, browser)
   }
-  const welcomed = await mayWelcome(browser.address)
+  const welcome = await prepareWelcome(browser, { isConfirmed: true })
   return transaction(async () => {
     if (!(await takeMailToken(input.token, 'confirm'))) throw new AppError('invalid', say('auth.linkExpired'))
     await refuseDisabled(userId)
-    await db().update(users).set({ emailVerified: true }).where(eq(users.id, userId))
-    const bonus = welcomed ? await welcome(userId) : 0
-    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
+    await takeOver(userId)
+    const welcomed = await welcome(userId)
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, ...welcomed } as const
   })
 }
 
@@ -169,25 +203,28 @@ export async function requestReset(email: string, browser: Browser, next?: strin
 export async function resetPassword(
   input: { token: string; password: string },
   browser: Browser,
-): Promise<SignedIn & { bonus: Tenths }> {
+): Promise<SignedIn & Welcomed> {
   const owner = await findMailToken(input.token, 'reset')
   const [person] = owner ? await db().select().from(users).where(eq(users.id, owner)) : []
   if (!person) throw new AppError('invalid', say('auth.linkExpired'))
   const passwordHash = await hashPassword(input.password)
-  const welcomed = person.emailVerified ? false : await mayWelcome(browser.address)
+  const welcome = person.emailVerified ? nothing : await prepareWelcome(browser, { isConfirmed: true })
   return transaction(async () => {
     const userId = await takeMailToken(input.token, 'reset')
     if (!userId) throw new AppError('invalid', say('auth.linkExpired'))
     await refuseDisabled(userId)
-    await db().update(users).set({ passwordHash, emailVerified: true }).where(eq(users.id, userId))
+    await takeOver(userId)
+    await db().update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await distrustFactors(userId)
     await endAllSessions(userId)
     await tellOwner(person.email, 'password', 'It was done with a link from a mail.')
-    const bonus = welcomed ? await welcome(userId) : 0
-    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus } as const
+    const welcomed = await welcome(userId)
+    return { kind: 'signed_in', token: await createSession(userId, browser), userId, ...welcomed } as const
   })
 }
 
 async function limitMails(email: string, browser: Browser): Promise<void> {
-  await countTry(mailsPerNetwork, networkOf(browser.address))
-  await countTry(mailsPerAddress, email)
+  await countNetworkTry(mailsPerNetwork, browser.address)
+  // However the address of a mailbox is written.
+  await countTry(mailsPerAddress, canonicalEmail(email))
 }

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bonusRefusals } from '#shared/sign-up-bonus.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -11,6 +12,8 @@ export const users = pgTable('users', {
   /** The referral code that brought this person, kept until the bonus is given. */
   signUpRef: text('sign_up_ref'),
   signUpAddress: text('sign_up_address'),
+  /** Why there were no free credits; null when they were given, or still wait for the address. */
+  bonusRefused: text('bonus_refused', { enum: bonusRefusals }),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import * as oidc from 'openid-client'
-import type { Tenths } from '#shared/credits.ts'
+import type { Welcomed } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { refuseDisabled, type SignedIn } from './accounts.ts'
-import { identities, mailTokens, users } from './auth.table.ts'
-import { createPerson, findPerson, mayWelcome, welcome } from './people.ts'
-import { type Browser, createSession, endAllSessions } from './sessions.ts'
+import { nothing, refuseDisabled, type SignedIn } from './accounts.ts'
+import { identities, users } from './auth.table.ts'
+import { createPerson, findPerson } from './people.ts'
+import { prepareWelcome } from './sign-up-bonus.ts'
+import { type Browser, createSession } from './sessions.ts'
+import { takeOver } from './take-over.ts'
 
 export const googleCallback = '/api/auth/callback/google'
 
@@ -51,7 +53,7 @@ export async function startGoogle(next: string): Promise<{ url: string; trip: Go
   return { url: url.href, trip }
 }
 
-export type GoogleArrival = SignedIn & { bonus: Tenths; isNew: boolean }
+export type GoogleArrival = SignedIn & Welcomed & { isNew: boolean }
 
 export async function finishGoogle(
   query: string,
@@ -78,13 +80,19 @@ export async function finishGoogle(
     throw new AppError('invalid', say('google.unconfirmed'))
   }
   const seenBefore = await findByIdentity(claims.sub)
-  const welcomed = seenBefore ? false : await mayWelcome(browser.address)
+  const welcome = seenBefore ? nothing : await prepareWelcome(browser, { isConfirmed: true })
   return transaction(async () => {
     const known = await findByIdentity(claims.sub)
     const { userId, isNew } = known ?? (await linkOrCreate(claims.sub, email, ref, browser))
     await refuseDisabled(userId)
-    const bonus = welcomed ? await welcome(userId) : 0
-    return { kind: 'signed_in', token: await createSession(userId, browser), userId, bonus, isNew } as const
+    const welcomed = await welcome(userId)
+    return {
+      kind: 'signed_in',
+      token: await createSession(userId, browser),
+      userId,
+      ...welcomed,
+      isNew,
+    } as const
   })
 }
 
@@ -99,10 +107,8 @@ async function findByIdentity(subject: string) {
 async function linkOrCreate(subject: string, email: string, ref: string | null, browser: Browser) {
   const person = await findPerson(email)
   if (person && !person.emailVerified) {
-    // Somebody may have opened this account in wait for its owner: their password and sessions end here.
-    await db().update(users).set({ emailVerified: true, passwordHash: null }).where(eq(users.id, person.id))
-    await db().delete(mailTokens).where(eq(mailTokens.userId, person.id))
-    await endAllSessions(person.id)
+    await takeOver(person.id)
+    await db().update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
   }
   const userId =
     person?.id ??

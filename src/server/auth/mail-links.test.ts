@@ -5,6 +5,7 @@ import { startMailServer } from '#test/mail-server.ts'
 import { countUsers, findUser, idOf, ledgerOf, profileOf } from '#test/people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { config } from '#server/config.ts'
+import { connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
 
 let program: TestProgram
@@ -329,6 +330,20 @@ describe('mail cannot be misused', () => {
     const answer = await program.browser().post('/auth/forgot', { email })
     expect(answer.status).toBe(400)
     expect(mail.letters.length).toBe(letters)
+  })
+})
+
+describe('a letter that waits in the queue', () => {
+  it('tells nobody who reads a copy of the database what its link is', async () => {
+    const { email } = await confirmed()
+    await program.browser().post('/auth/forgot', { email })
+    const link = await mail.link(email, 2)
+    const { rows } = await connection().query(
+      "select data::text as data from pgboss.job where name = 'send-mail'",
+    )
+    const kept = JSON.stringify(rows)
+    expect(kept).toContain('sealed')
+    for (const secret of [tokenOf(link), email, 'auth/reset']) expect(kept).not.toContain(secret)
   })
 })
 

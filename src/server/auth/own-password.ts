@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { distrustFactors } from '#server/auth/factors/distrust.ts'
 import { tellOwner } from '#server/auth/factors/notices.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { endAllSessions } from '#server/auth/sessions.ts'
@@ -37,6 +38,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await transaction(async () => {
     await db().update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await distrustFactors(user.id)
     await endAllSessions(user.id, user.sessionId)
     await tellOwner(user.email, 'password')
   })

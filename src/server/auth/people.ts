@@ -1,14 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { signUpBonus, type Tenths, friendBonus } from '#shared/credits.ts'
-import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { book, claimBonus } from '#server/features/credits/credits.ts'
-import { canonicalEmail } from '#server/lib/canonical-email.ts'
 import { createProfile } from '#server/features/profiles/profiles.ts'
-import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
-import { tryCount } from '#server/features/limits/limits.ts'
-import { networkOf } from '#server/lib/network.ts'
-import { sign } from '#server/lib/secrets.ts'
 import { users } from './auth.table.ts'
 
 export type NewPerson = {
@@ -58,23 +50,4 @@ export async function confirmEmail(userId: string): Promise<boolean> {
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id })
   return confirmed.length > 0
-}
-
-/** Whether a bonus may go to this network today. Asked before the transaction: tries count even when it fails. */
-export async function mayWelcome(address: string): Promise<boolean> {
-  const limit = { name: 'welcome', tries: config().SIGN_UPS_PER_ADDRESS, seconds: 86_400 }
-  return (await tryCount(limit, networkOf(address))).allowed
-}
-
-/** Gives the sign-up bonus, and the friend's bonus for a valid code: once per mailbox, for ever. Returns what was given. */
-export async function welcome(userId: string): Promise<Tenths> {
-  return transaction(async () => {
-    const [user] = await db().select().from(users).where(eq(users.id, userId)).for('update')
-    if (!user) return 0
-    const first = await claimBonus(`sign_up:${sign(canonicalEmail(user.email), 'bonus claims')}`)
-    if (!first) return 0
-    await book({ userId, kind: 'sign_up', amount: signUpBonus, reference: userId })
-    const byFriend = await handleReferralSignup(userId, user.signUpRef)
-    return byFriend ? signUpBonus + friendBonus : signUpBonus
-  })
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
+import type { BonusRefusal } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
@@ -9,6 +10,7 @@ import { userRoles } from '#server/features/admin/roles.table.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
 import { sessions, users } from './auth.table.ts'
+import type { Device } from './devices.ts'
 import { factors } from './factors/factors.table.ts'
 
 export const sessionDays = 30
@@ -19,6 +21,7 @@ export type SessionUser = {
   sessionId: string
   email: string
   emailVerified: boolean
+  bonusRefused: BonusRefusal | null
   credits: Tenths
   held: Tenths
   shopName: string | null
@@ -46,6 +49,7 @@ const sessionByToken = hotQuery((database) =>
       id: users.id,
       email: users.email,
       emailVerified: users.emailVerified,
+      bonusRefused: users.bonusRefused,
       credits: profiles.credits,
       held: profiles.held,
       shopName: profiles.shopName,
@@ -72,7 +76,12 @@ export async function findSession(token: string): Promise<FoundSession | undefin
 /** Signed in half way: the password was right, the second factor is still missing. */
 export const owesFactor = ({ hasFactor, assurance }: SessionUser): boolean => hasFactor && assurance < 2
 
-export type Browser = { address: string; userAgent: string }
+export type Browser = {
+  address: string
+  userAgent: string
+  /** None where the browser has not come to a door of ours before. */
+  device?: Device | undefined
+}
 
 /** Begins a session and returns its token; only the hash of it is kept. */
 export async function createSession(userId: string, browser: Browser, assurance = 1): Promise<string> {
@@ -88,6 +97,7 @@ export async function createSession(userId: string, browser: Browser, assurance 
       checkedAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
+  browser.device?.remember(userId)
   return token
 }
 

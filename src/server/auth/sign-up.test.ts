@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
 import { countUsers, findUser, idOf, ledgerOf, newPerson, profileOf } from '#test/people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { refusedBonus } from '#shared/words/created-with.ts'
+import { english } from '#shared/words/english.ts'
+import { render } from '#shared/words/render.ts'
 import { useConfig } from '#server/config.ts'
+import { db } from '#server/database/transaction.ts'
+import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
 
 let program: TestProgram
@@ -115,7 +120,7 @@ describe('a friend’s code', () => {
 
   it('of one’s own gives nothing', async () => {
     const { id, email } = await newPerson(program)
-    expect(await handleReferralSignup(id, (await profileOf(email)).referralCode)).toBe(false)
+    expect(await handleReferralSignup(id, (await profileOf(email)).referralCode)).toBe('own')
     expect((await profileOf(email)).credits).toBe(30)
   })
 
@@ -129,6 +134,17 @@ describe('a friend’s code', () => {
     const email = newEmail()
     await browser.signUp(email)
     expect((await profileOf(email)).credits).toBe(80)
+  })
+})
+
+describe('a friend’s code that brings nothing', () => {
+  it('is said to be unknown', async () => {
+    const browser = program.browser()
+    await browser.get('/auth?ref=ZZZZ9999')
+    await browser.signUp()
+    expect(browser.toast()?.text).toBe(
+      'Account created! You got 3 free credits. The code of your friend is not known here, so it adds none.',
+    )
   })
 })
 
@@ -159,13 +175,69 @@ describe('sign-up bonuses cannot be farmed', () => {
         words.add(browser.toast()?.text ?? '')
       }
       expect(credits).toEqual([...Array.from({ length: 10 }, () => 30), 0, 0])
-      expect([...words]).toEqual(['Account created! You got 3 free credits', 'Account created!'])
+      expect([...words]).toEqual([
+        'Account created! You got 3 free credits',
+        render(english, refusedBonus.network),
+      ])
     }
   })
 
-  it('nor are accounts: after 30 in an hour a network must wait', async () => {
+  it('by walking through the small networks of one’s own large one', async () => {
+    const given = async (address: (at: number) => string) => {
+      const credits: number[] = []
+      for (let at = 0; at < 24; at++) {
+        const { email } = await newPerson(program, address(at))
+        credits.push((await profileOf(email)).credits)
+      }
+      return credits.filter((each) => each > 0).length
+    }
+    expect(await given((at) => `2001:db8:7:10${(at + 16).toString(16)}::1`)).toBe(20)
+  })
+
+  it('by one browser: the second account there has none, and is told why, also later', async () => {
+    const browser = program.browser()
+    await browser.signUp()
+    expect(browser.toast()?.text).toBe('Account created! You got 3 free credits')
+    browser.cookies.delete('session')
+    const email = newEmail()
+    await browser.signUp(email)
+    expect(browser.toast()).toEqual({
+      tone: 'info',
+      text: render(english, refusedBonus.device),
+    })
+    expect((await profileOf(email)).credits).toBe(0)
+    expect(await findUser(email)).toMatchObject({ bonusRefused: 'device' })
+    expect(await browser.read('/profile')).toContain('bonusRefused')
+    expect((await browser.post('/profile', { intent: 'ask-for-bonus' })).status).toBe(409)
+  })
+
+  it('by a cookie that somebody wrote', async () => {
+    const browser = program.browser('203.0.113.99')
+    for (const forged of ['x', 'a.b', `${'x'.repeat(22)}.${'y'.repeat(43)}`]) {
+      browser.cookies.clear()
+      browser.cookies.set('device', forged)
+      await browser.signUp()
+      expect(browser.cookies.get('device')).not.toBe(forged)
+    }
+  })
+
+  it('and are not lost: whose network had too many asks again another day', async () => {
+    const address = '203.0.113.10'
+    for (let at = 0; at < 10; at++) await newPerson(program, address)
+    const late = await newPerson(program, address)
+    const ask = () => late.browser.post('/profile', { intent: 'ask-for-bonus' })
+    expect((await ask()).status).toBe(409)
+    await db().delete(rateLimits)
+    expect((await ask()).status).toBe(200)
+    expect((await profileOf(late.email)).credits).toBe(30)
+    expect(await findUser(late.email)).toMatchObject({ bonusRefused: null })
+    expect((await ask()).status).toBe(409)
+    expect(await ledgerOf(late.id)).toEqual([['sign_up', 30]])
+  })
+
+  it('nor are accounts: after 120 in an hour a network must wait', async () => {
     const statuses: number[] = []
-    for (let at = 0; at < 32; at++) {
+    for (let at = 0; at < 122; at++) {
       const wrong = {
         intent: 'sign-up',
         email: 'kona@shop.example',
@@ -174,8 +246,8 @@ describe('sign-up bonuses cannot be farmed', () => {
       }
       statuses.push((await program.browser('203.0.113.77').post('/auth', wrong)).status)
     }
-    expect(statuses.slice(0, 30).every((status) => status === 409)).toBe(true)
-    expect(statuses.slice(30)).toEqual([429, 429])
+    expect(statuses.slice(0, 120).every((status) => status === 409)).toBe(true)
+    expect(statuses.slice(120)).toEqual([429, 429])
     expect((await program.browser('203.0.113.78').signUp()).status).toBe(302)
   })
 

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { prepareDataFolder } from '#server/lib/data-folder.ts'
 import type { Connection } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -12,7 +13,7 @@ export const unfinishedRestore = (dataDir: string): string => join(dataDir, 'res
 
 /** Postgres inside this process, kept in a folder. One process only: the folder is locked first. */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
-  mkdirSync(dataDir, { recursive: true })
+  prepareDataFolder(dataDir)
   if (existsSync(unfinishedRestore(dataDir))) throw new UnfinishedRestore(dataDir)
   const unlock = lockFolder(dataDir)
   const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } })

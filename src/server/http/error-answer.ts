@@ -4,7 +4,6 @@ import { say } from '#shared/words/say.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
-import { errorsTotal } from './metrics.ts'
 
 /** Whatever was thrown, as the error a person may read. */
 export function toAppError(error: unknown): AppError {
@@ -24,7 +23,6 @@ export function answerError(error: unknown, c: AppContext): Response | Promise<R
   const known = toAppError(error)
   const { requestId, log } = { requestId: c.get('requestId'), log: c.get('log') }
   if (known.status >= 500) {
-    errorsTotal.inc()
     log.error({ err: known.cause ?? known }, known.message)
   } else {
     log.info({ code: known.code, reason: known.message }, 'refused')

@@ -16,6 +16,11 @@ afterAll(() => program.stop())
 const leak =
   /at async|node_modules|\.ts:\d|select .* from|mail_tokens|token_hash|Failed query|PGlite|postgres/i
 
+async function errorsSoFar(): Promise<number> {
+  const text = await (await fetch(`${program.origin}/metrics`)).text()
+  return Number(/^chobi_errors_total (\d+)$/m.exec(text)?.[1])
+}
+
 async function withBroken(table: string, test: () => Promise<void>): Promise<void> {
   await connection().query(`alter table ${table} rename to ${table}_gone`)
   try {
@@ -37,6 +42,17 @@ describe('an error nobody planned', () => {
       expect(page).toContain(requestId)
       const line = log.lines().find((each) => each['requestId'] === requestId && each['level'] === 50)
       expect(JSON.stringify(line)).toContain('mail_tokens')
+    }))
+
+  it('is counted, in a page, in its data, in a form and in a call', () =>
+    withBroken('mail_tokens', async () => {
+      const before = await errorsSoFar()
+      await program.browser().get('/auth/confirm?token=abc')
+      await program.browser().send('/auth/confirm.data?token=abc')
+      await program.browser().post('/auth/confirm', { token: 'abc' })
+      expect(await errorsSoFar()).toBe(before + 3)
+      await program.browser().get('/nowhere')
+      expect(await errorsSoFar()).toBe(before + 3)
     }))
 
   it('before any page becomes a plain page, or JSON for a call', () =>
@@ -81,6 +97,14 @@ describe('what is not there', () => {
 })
 
 describe('the log', () => {
+  it('does not hold the addresses of private links', async () => {
+    const token = 'canary'.padEnd(32, 'x')
+    for (const path of [`/s/${token}`, `/s/${token}.data`, `/s/${token}/picture`, `/s/${token}/download`])
+      await program.browser().get(path)
+    expect(log.text()).toContain('/s/…/download')
+    expect(log.text()).not.toContain('canaryx')
+  })
+
   it('is one JSON object a line, whatever people send, and holds no secret', async () => {
     const password = 'canary-password-1'
     const email = newEmail()

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
 import { countUsers, newPerson } from '#test/people.ts'
@@ -56,6 +57,11 @@ describe('the site’s own name', () => {
       expect((await ask('/healthz', { host: '10.0.0.3:3000' })).status).toBe(200)
     }))
 
+  it('is said once: of two a proxy may have looked at the other', async () => {
+    for (const path of ['/', '/healthz', '/api/live'])
+      expect(await twoHosts(path)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   it('is never the Host header without PUBLIC_URL either', async () => {
     const { status, text } = await ask('/auth', { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect(status).toBe(200)
@@ -71,6 +77,22 @@ describe('the site’s own name', () => {
     ).toBeLessThan(2_200)
   })
 })
+
+/** Written by hand, as no client sends it. */
+function twoHosts(path: string): Promise<string> {
+  const { hostname, port } = new URL(program.origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.end(
+        `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      )
+    })
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
 
 describe('odd requests', () => {
   it.each([

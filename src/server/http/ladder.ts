@@ -3,6 +3,8 @@ import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
+import { readDevice } from '#server/auth/devices.ts'
+import { googleCallback } from '#server/auth/google.ts'
 import { clientAddress, isTrusted, plainAddress } from '#server/lib/network.ts'
 import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
@@ -20,17 +22,24 @@ export const identify: Step = async (c, next) => {
   const requestId = fromProxy && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
   c.set('log', log)
+  const cookies = openCookieJar(c.req.header('cookie'), config().https)
+  c.set('cookies', cookies)
   c.set('browser', {
+    device: readDevice(cookies, isAtTheDoor(c)),
     address: clientAddress(socket, c.req.header('x-forwarded-for'), config().TRUSTED_PROXIES),
     userAgent: c.req.header('user-agent') ?? '',
   })
-  c.set('cookies', openCookieJar(c.req.header('cookie'), config().https))
   c.set('user', null)
   c.set('halfway', null)
   c.set('shutOut', false)
 
   return withTrace({ requestId }, () => answer(c, next))
 }
+
+/** Only whoever signs in or up gets a number for their browser; nobody is followed for looking at pages. */
+const isAtTheDoor = (c: AppContext): boolean =>
+  /^\/(api\/)?auth(\/|\.|$)/.test(c.req.path) &&
+  (!safeMethods.has(c.req.method) || c.req.path === googleCallback)
 
 async function answer(c: AppContext, next: Next): Promise<void> {
   const started = performance.now()
@@ -44,14 +53,18 @@ async function answer(c: AppContext, next: Next): Promise<void> {
       headers.set('Retry-After', String(retryAfter))
     for (const cookie of c.get('cookies').toSet()) headers.append('Set-Cookie', cookie)
   }
-  observeRequest(c.req.method, c.res.status, ms)
-  log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  observeRequest(c.req.method, c.res.status, ms, isOwnProbe(c.req.path))
+  log.info({ method: c.req.method, path: plainPath(c.req.path), status: c.res.status, ms }, 'request')
 }
+
+/** Whoever knows the address of a link sees the picture: it is nothing for a log. */
+const plainPath = (path: string): string => path.replace(/^\/s\/[^/.]+/, '/s/…')
 
 /** One spelling for each path: what a proxy or a limit would read otherwise never reaches a route. */
 export const plainPaths: Step = async (c, next) => {
   const raw = c.env.incoming?.url ?? c.req.path
   const path = raw.split('?', 1)[0] ?? ''
+  if (/%00/.test(raw.slice(path.length))) throw new AppError('invalid', say('form.badAddress'))
   if (
     !path.startsWith('/') ||
     !isDecodable(path) ||
@@ -71,8 +84,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers only under the site's own name, so that a forged Host reaches neither caches nor mails. */
+/**
+ * Answers only under the site's own name, so that a forged Host reaches neither caches nor mails. Of two names a
+ * proxy may have checked the other one.
+ */
 export const ownHost: Step = async (c, next) => {
+  const hosts = c.env.incoming?.rawHeaders.filter((each, at) => at % 2 === 0 && /^host$/i.test(each)) ?? []
+  if (hosts.length > 1) return c.text('This request names more than one host.\n', 400)
   const { anyHost, origin } = config()
   const host = c.req.header('host')
   if (!anyHost && host?.toLowerCase() !== new URL(origin).host && !isOwnProbe(c.req.path)) {

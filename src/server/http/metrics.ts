@@ -15,7 +15,7 @@ const requests = new Histogram({
   registers: [registry],
 })
 
-export const errorsTotal = new Counter({
+const errorsTotal = new Counter({
   name: 'chobi_errors_total',
   help: 'Requests that ended in an error nobody planned.',
   registers: [registry],
@@ -53,6 +53,8 @@ new Gauge({
   },
 })
 
-export function observeRequest(method: string, status: number, ms: number): void {
+/** Every answer passes here, a page's like a call's; that a probe is told to wait is no error. */
+export function observeRequest(method: string, status: number, ms: number, isProbe: boolean): void {
+  if (status >= 500 && !isProbe) errorsTotal.inc()
   requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
 }

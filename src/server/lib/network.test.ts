@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { clientAddress, isTrusted, networkOf, plainAddress } from './network.ts'
+import { clientAddress, isTrusted, networkOf, networksOf, plainAddress } from './network.ts'
 
 describe('an address', () => {
   it.each([
@@ -14,10 +14,14 @@ describe('an address', () => {
     ['<script>', '0.0.0.0'],
   ])('%s is %s', (text, plain) => expect(plainAddress(text)).toBe(plain))
 
-  it('counts as one customer: an IPv4 address, or half of an IPv6 one', () => {
-    expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
-    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  it('counts as one customer: an IPv4 address, or the networks around an IPv6 one', () => {
+    expect(networksOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', share: 1 }])
     expect(networkOf('2001:db8:1:2:ffff::')).toBe('2001:db8:1:2::/64')
+    expect(networksOf('2001:db8:1:2345:3:4:5:6')).toEqual([
+      { name: '2001:db8:1:2345::/64', share: 1 },
+      { name: '2001:db8:1:2300::/56', share: 2 },
+      { name: '2001:db8:1::/48', share: 6 },
+    ])
   })
 })
 

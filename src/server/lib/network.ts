@@ -10,15 +10,28 @@ export function plainAddress(text: string | undefined): string {
   return ipaddr.process(text).toString()
 }
 
-/** What limits count by: one IPv4 address, or the /64 that one IPv6 customer holds. */
-export function networkOf(address: string): string {
+/** A network that limits count by, and how many times what one customer may. */
+export type Network = { name: string; share: number }
+
+/**
+ * One IPv4 address; or of IPv6 the /64 of one phone, the /56 of one household, which holds 256 of those, and the
+ * /48 of one company. Nobody gets more by walking through the smaller ones of their own.
+ */
+export function networksOf(address: string): Network[] {
   const parsed = ipaddr.process(plainAddress(address))
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${(parsed as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), share: 1 }]
+  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts
+  const written = (parts: number[], bits: number) =>
+    `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`
+  return [
+    { name: written([a, b, c, d], 64), share: 1 },
+    { name: written([a, b, c, d & 0xff00], 56), share: 2 },
+    { name: written([a, b, c], 48), share: 6 },
+  ]
 }
+
+/** The name of the smallest: one person's, or one household's. */
+export const networkOf = (address: string): string => networksOf(address)[0]?.name ?? address
 
 /** The person's address: what the nearest proxy that we do not trust was told to us as. */
 export function clientAddress(

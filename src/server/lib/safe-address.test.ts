@@ -33,6 +33,7 @@ describe('addresses of pictures', () => {
   test.each([
     'https://pictures.example/a.png',
     'https://PICTURES.example',
+    'https://pictures.example./a.png',
     'https://pictures.example:8443/a.png?token=x%20y#z',
     'https://localhost.pictures.example/',
     'https://mylocalhost.example/',

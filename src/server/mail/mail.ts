@@ -1,24 +1,32 @@
 import { createTransport, type Transporter } from 'nodemailer'
+import { z } from 'zod'
 import { brand } from '#shared/brand.ts'
 import { config } from '#server/config.ts'
 import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
+import { seal, unseal } from '#server/lib/secrets.ts'
 
-export type Letter = {
-  to: string
-  subject: string
+const letterShape = z.object({
+  to: z.string(),
+  subject: z.string(),
   /** Plain paragraphs; the HTML part is made from them. */
-  paragraphs: string[]
-  button?: { text: string; url: string }
-}
+  paragraphs: z.array(z.string()),
+  button: z.object({ text: z.string(), url: z.string() }).optional(),
+})
+export type Letter = z.infer<typeof letterShape>
 
 let transport: Transporter | undefined
 
-export const sendMail: JobDefinition<Letter> = {
+/** As it waits in the queue: links in letters open accounts, so a copy of that table must not tell them. */
+type SealedLetter = { sealed: string }
+const purpose = 'letters'
+
+export const sendMail: JobDefinition<SealedLetter> = {
   name: 'send-mail',
   retries: 8,
   retryDelay: 30,
   expireSeconds: 120,
-  async run(letter) {
+  async run({ sealed }) {
+    const letter = letterShape.parse(JSON.parse(unseal(sealed, purpose)))
     transport ??= createTransport({
       url: config().SMTP_URL,
       connectionTimeout: 10_000,
@@ -38,7 +46,7 @@ export const sendMail: JobDefinition<Letter> = {
 
 /** Queued, so that a slow mail server never keeps a person waiting. */
 export async function postLetter(letter: Letter): Promise<void> {
-  await enqueue(sendMail, letter)
+  await enqueue(sendMail, { sealed: seal(JSON.stringify(letter), purpose) })
 }
 
 export function closeMail(): void {

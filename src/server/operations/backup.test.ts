@@ -21,6 +21,7 @@ import { removePicture } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
 import { addOne, makeLivedIn, onFolder } from '#test/lived-in.ts'
 import { killServers, spawnServer } from '#test/server-process.ts'
+import { writeArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { askForSnapshot, openControlDoor } from './snapshot.ts'
@@ -89,17 +90,22 @@ describe('a backup', () => {
 
   it('that was cut off, changed or filled with something else is refused, and nothing is replaced', async () => {
     const into = join(place, 'untouched')
-    const tries: [string, (bad: string) => void, RegExp][] = [
+    const tries: [string, (bad: string) => unknown, RegExp][] = [
       ['cut.tar.zst', (bad) => truncateSync(bad, 200_000), /cannot be read to its end|cut off/],
       ['changed.tar.gz', (bad) => flip(bad, 'secret'), /secret is not what was saved/],
       ['evil.tar.gz', (bad) => rename(bad, 'secret', '../evil'), /something that no backup has/],
       ['more.tar.gz', (bad) => rename(bad, 'secret', 'sekret'), /secret is missing/],
+      [
+        'empty.tar.gz',
+        (bad) => writeArchive(bad, onlySecret(home.folder), { postgres: '17' }, () => {}),
+        /holds no database/,
+      ],
       ['garbage.tar.gz', (bad) => writeFileSync(bad, 'no archive at all'), /cannot be read/],
     ]
     for (const [name, spoil, words] of tries) {
       const bad = join(place, name)
       cpSync(name.endsWith('.gz') ? join(place, 'other.tar.gz') : file, bad)
-      spoil(bad)
+      await spoil(bad)
       await expect(restoreInto(into, { file: bad, report })).rejects.toThrow(words)
       expect([name, ...readdirSync(into)]).toEqual([name, 'lock'])
     }
@@ -217,7 +223,7 @@ describe('while the server runs', () => {
     stop = true
     await visitor
     expect([running, answered > 0]).toEqual([true, true])
-    await vi.waitFor(() => expect(existsSync(join(live, 'snapshot'))).toBe(false), 10_000)
+    await vi.waitFor(() => expect(existsSync(join(live, 'snapshot'))).toBe(false), { timeout: 60_000 })
     expect(await server.end()).toBe(0)
 
     const again = join(place, 'live-again')
@@ -233,7 +239,7 @@ describe('while the server runs', () => {
       expect(existsSync(join(folder, 'PG_VERSION'))).toBe(true)
       await expect(askForSnapshot(dataDir)).rejects.toThrow('Another backup')
       done()
-      await vi.waitFor(() => expect(existsSync(folder)).toBe(false))
+      await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 60_000 })
       await door?.close()
     })
   })
@@ -244,6 +250,10 @@ function flip(bad: string, name: string): void {
   const at = headerOf(tar, name)
   tar[at + 512] = (tar[at + 512] ?? 0) ^ 1
   writeFileSync(bad, gzipSync(tar))
+}
+
+async function* onlySecret(folder: string) {
+  yield { name: 'secret', path: join(folder, 'secret') }
 }
 
 /** Another name in the header of an entry, with the sum that a header carries made right again. */

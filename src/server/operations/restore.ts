@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '#server/config.ts'
@@ -7,6 +7,7 @@ import { openEmbedded, unfinishedRestore } from '#server/database/embedded.ts'
 import { lockFolder } from '#server/database/folder-lock.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { sweep, type SweepReport } from '#server/features/sweep/sweep.ts'
+import { prepareDataFolder } from '#server/lib/data-folder.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { useStorage } from '#server/storage/storage.ts'
 import { readArchive } from './archive.ts'
@@ -27,7 +28,7 @@ const contents = ['database', 'pictures', 'secret', 'factor-key'] as const
 export async function restore({ file, force = false, report }: Restore): Promise<Restored> {
   const { DATA_DIR: dataDir } = config()
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
-  mkdirSync(dataDir, { recursive: true })
+  prepareDataFolder(dataDir)
   const unlock = lockFolder(dataDir)
   const fresh = join(dataDir, '.restoring')
   try {
@@ -55,6 +56,8 @@ async function place(
   let files = 0
   const { madeAt } = await readArchive(file, fresh, () => (files += 1))
   report('files', files, files)
+  if (!existsSync(join(fresh, 'database', 'PG_VERSION')))
+    throw new Refusal(`${file} holds no database: it is not a whole backup. Nothing was changed.`)
   await tryDatabase(fresh)
   return { madeAt, files, keptIn: await changePlaces(dataDir, fresh) }
 }

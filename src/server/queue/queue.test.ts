@@ -22,6 +22,6 @@ it('says in its log for which request and person it was queued, and gets its own
       expect(failed).toMatchObject({ requestId: 'req-12345678', userId: 'somebody', job: 'send-mail' })
       expect(failed?.['err']).toMatchObject({ code: expect.stringMatching(/^E/) as string })
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 })

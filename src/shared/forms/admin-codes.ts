@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
+import { lastDay } from './last-day.ts'
 import { maxCodeLength, paidPlan } from './plan.ts'
 
 export const mostCodes = 200
 
-const lastDay = z.union([z.literal(''), z.iso.date(keep(say('admin.enterDate')))]).default('')
 const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
 
 export const codesForm = z.discriminatedUnion('intent', [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { cleanLine } from '#shared/clean-text.ts'
+import { lastDay } from './last-day.ts'
 import { isPlanId, type PlanId } from '../plans.ts'
 
 const noAccount = keep(say('general.noAccount'))
@@ -31,9 +32,6 @@ const plan = z.string().transform((text, context): PlanId => {
 
 /** A moment as the form was loaded with it; empty for none. */
 const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
-
-/** The day on which a plan ends: until the end of that day in Bangladesh. */
-const lastDay = z.union([z.literal(''), z.iso.date(keep(say('admin.enterDate')))]).default('')
 
 export const userForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set-enabled'), user, enabled: yesOrNo }),

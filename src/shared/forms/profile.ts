@@ -24,6 +24,7 @@ const someText = z
 export const profileForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), shopName }),
   z.object({ intent: z.literal('cancel-subscription') }),
+  z.object({ intent: z.literal('ask-for-bonus') }),
   z
     .object({
       intent: z.literal('change-password'),

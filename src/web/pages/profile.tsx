@@ -67,6 +67,8 @@ export const action = signedInAction(profileForm, async (input, page) => {
         server.subscriptions.cancelSubscription(user.id),
       )
       return done(say('plans.cancelled', { credits: creditsAfterCancel }))
+    case 'ask-for-bonus':
+      return done(say('auth.bonusNow', { bonus: await server.signUpBonus.askAgainForBonus(user, browser) }))
     case 'change-password':
       await server.ownPassword.changePassword(user, input)
       return done(say('auth.newPassword'))

@@ -217,8 +217,8 @@ export const clients: Row[] = [
         ref: rows[0]?.code ?? null,
         address: '10.9.9.8',
       })
-      const { welcome } = await import('#server/auth/people.ts')
-      await Promise.all(Array.from({ length: 5 }, () => welcome(id).catch(() => undefined)))
+      const { giveWelcome } = await import('#server/auth/sign-up-bonus.ts')
+      await Promise.all(Array.from({ length: 5 }, () => giveWelcome(id).catch(() => undefined)))
       const browser = world.browser()
       browser.cookies.set('session', await createSession(id, { address: '10.9.9.8', userAgent: '' }))
       await Promise.all(

@@ -31,7 +31,7 @@ const idShape = z.uuid()
 
 /** Asks one of one's own factors; the answer counts in this session only. */
 export async function createChallenge(user: SessionUser, factorId: string, site: Site): Promise<Challenge> {
-  const factor = await getFactor(user.id, factorId)
+  const factor = await getFactor(user, factorId)
   await countTry(challengesPerPerson, user.id)
   const row = await insertChallenge({ factorId: factor.id, sessionId: user.sessionId })
   const asked = {
@@ -66,7 +66,7 @@ export async function createTotpChallenge(
   user: SessionUser,
   factorId: string,
 ): Promise<ChallengeRow | undefined> {
-  const factor = await getFactor(user.id, factorId)
+  const factor = await getFactor(user, factorId)
   if (factor.factorType !== 'totp') return undefined
   await countTry(challengesPerPerson, user.id)
   return insertChallenge({ factorId: factor.id, sessionId: user.sessionId })
@@ -91,7 +91,7 @@ export async function findOpenChallenge(
   user: SessionUser,
   factorId: string,
 ): Promise<ChallengeRow | undefined> {
-  const { id } = await getFactor(user.id, factorId)
+  const { id } = await getFactor(user, factorId)
   const [row] = await db()
     .select()
     .from(factorChallenges)

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { type Factor, maxFactors, type NewFactor } from '#shared/factors.ts'
 import { say } from '#shared/words/say.ts'
@@ -10,14 +10,14 @@ import { endAllSessions, type SessionUser } from '../sessions.ts'
 import { factors } from './factors.table.ts'
 import { requireFreshCheck } from './fresh-check.ts'
 import { tellOwner } from './notices.ts'
-import { describeFactor, getFactor } from './own-factor.ts'
+import { describeFactor, getFactor, isAlive } from './own-factor.ts'
 import { readPhone } from './phone-codes.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { newTotp } from './totp.ts'
 
-const additions: Limit = { name: 'new factor', tries: 40, seconds: 3_600 }
 /** What was begun and left makes room again. */
-const abandonedAfter = sql`interval '15 minutes'`
+const isAbandoned = not(sql`(${isAlive})`)
+const additions: Limit = { name: 'new factor', tries: 40, seconds: 3_600 }
 
 export type Enrolled = Factor & {
   /** As other clients of such calls know it. */
@@ -55,24 +55,19 @@ export async function createFactor(user: SessionUser, input: NewFactor): Promise
   return { ...describeFactor(row), type: factorType, ...(totp ? { totp: shown } : {}) }
 }
 
-const isAbandoned = and(
-  eq(factors.status, 'unverified'),
-  sql`${factors.createdAt} < now() - ${abandonedAfter}`,
-)
-
 export async function dropAbandonedFactors(): Promise<void> {
   await db().delete(factors).where(isAbandoned)
 }
 
 export async function renameFactor(user: SessionUser, id: string, friendlyName: string): Promise<Factor> {
-  const { id: known } = await getFactor(user.id, id)
+  const { id: known } = await getFactor(user, id)
   const [row] = await db().update(factors).set({ friendlyName }).where(eq(factors.id, known)).returning()
-  return row ? describeFactor(row) : describeFactor(await getFactor(user.id, id))
+  return row ? describeFactor(row) : describeFactor(await getFactor(user, id))
 }
 
 /** Other browsers are signed out by it: whoever loses a factor may have lost more. */
 export async function removeFactor(user: SessionUser, id: string): Promise<void> {
-  const factor = await getFactor(user.id, id)
+  const factor = await getFactor(user, id)
   // What never counted protects nothing.
   if (factor.status === 'verified') await requireFreshCheck(user)
   await transaction(async () => {

@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sessions, users } from '#server/auth/auth.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -25,6 +36,8 @@ export const factors = pgTable(
     publicKey: text('public_key'),
     signCount: bigint('sign_count', { mode: 'number' }),
     transports: jsonb('transports').$type<string[]>(),
+    /** False from a new password on, until the passkey was used together with it. */
+    opensAlone: boolean('opens_alone').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
   },

@@ -3,8 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { countTry, type Limit } from '#server/features/limits/limits.ts'
-import { networkOf } from '#server/lib/network.ts'
+import { countNetworkTry, type Limit } from '#server/features/limits/limits.ts'
 import { refuseDisabled, refuseUnconfirmed, type SignedIn } from '../accounts.ts'
 import { type Browser, createSession } from '../sessions.ts'
 import { insertChallenge, takeLooseChallenge } from './challenges.ts'
@@ -16,7 +15,7 @@ const answers: Limit = { name: 'passkey answer', tries: 60, seconds: 900 }
 
 /** Any passkey of this site may answer: nobody has said yet who they are. */
 export async function askForPasskey(browser: Browser, site: Site) {
-  await countTry(questions, networkOf(browser.address))
+  await countNetworkTry(questions, browser.address)
   const publicKey = await requestOptions(site)
   const { id } = await insertChallenge({ expected: publicKey.challenge })
   return { id, publicKey }
@@ -29,7 +28,7 @@ export async function signInByPasskey(
   browser: Browser,
   site: Site,
 ): Promise<SignedIn> {
-  await countTry(answers, networkOf(browser.address))
+  await countNetworkTry(answers, browser.address)
   const expected = await takeLooseChallenge(challengeId ?? '')
   if (!expected) throw new AppError('invalid', say('passkeys.tooLong'))
   return transaction(async () => {
@@ -40,6 +39,7 @@ export async function signInByPasskey(
     if (!factor || !(await takePasskey(factor, response, expected, site))) {
       throw new AppError('invalid', say('passkeys.unknown'))
     }
+    if (!factor.opensAlone) throw new AppError('invalid', say('passkeys.newPassword'))
     await refuseDisabled(factor.userId)
     await refuseUnconfirmed(factor.userId)
     await db()

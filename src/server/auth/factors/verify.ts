@@ -8,6 +8,7 @@ import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
 import { endAllSessions, raiseSession, type SessionUser } from '../sessions.ts'
 import { type ChallengeRow, countChallengeTry, spendChallenge } from './challenges.ts'
+import { dropUnfinishedFactors } from './distrust.ts'
 import { hasVerifiedFactor } from './enroll.ts'
 import { factors } from './factors.table.ts'
 import { requireFreshCheck } from './fresh-check.ts'
@@ -44,7 +45,7 @@ export async function verifyFactor(
   answer: Answer,
   site: Site,
 ): Promise<Passed> {
-  const factor = await getFactor(user.id, factorId)
+  const factor = await getFactor(user, factorId)
   if (factor.status === 'unverified') await requireFreshCheck(user)
   const challenge = await countChallengeTry(user, factor.id, answer.challenge_id)
   for (const limit of wrongAnswers) await countTry(limit, user.id)
@@ -95,12 +96,14 @@ async function pass(user: SessionUser, factor: FactorRow): Promise<Passed> {
   const isFirst = isNew && !(await hasVerifiedFactor(user.id))
   const counted = await db()
     .update(factors)
-    .set({ status: 'verified', lastUsedAt: sql`now()` })
+    // After the password and this passkey together, the passkey may stand for both again.
+    .set({ status: 'verified', opensAlone: true, lastUsedAt: sql`now()` })
     .where(and(eq(factors.id, factor.id), eq(factors.userId, user.id)))
     .returning({ id: factors.id })
   if (counted.length === 0) throw noSuchFactor()
   const token = await raiseSession(user.sessionId)
   if (!isNew) return { token }
+  await dropUnfinishedFactors(user.id)
   await endAllSessions(user.id, user.sessionId)
   await tellOwner(user.email, 'added', factor.friendlyName)
   return { token, ...(isFirst ? { recoveryCodes: await replaceRecoveryCodes(user.id) } : {}) }

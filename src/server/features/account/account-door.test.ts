@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect(await db().select().from(profiles).where(eq(profiles.id, id))).toEqual([])
     expect(await db().select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
     expect(await db().select().from(creditEntries).where(eq(creditEntries.userId, id))).toEqual([])
-    await vi.waitFor(async () => expect(await storage().open(key)).toBeUndefined(), 8_000)
+    await vi.waitFor(async () => expect(await storage().open(key)).toBeUndefined(), { timeout: 60_000 })
 
     expect((await program.browser().signIn(email)).status).toBe(400)
     await program.browser().signUp(email)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
@@ -7,13 +7,13 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { userRoles } from './roles.table.ts'
 import { findSetting, keepFirst } from '#server/features/settings/settings.ts'
-import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { countNetworkTry, countTry, type Limit } from '#server/features/limits/limits.ts'
 import { log } from '#server/lib/log.ts'
-import { networkOf } from '#server/lib/network.ts'
 import { hashPassword, isPassword } from '#server/lib/password.ts'
 import { newToken, sameText } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
 import { postLetter } from '#server/mail/mail.ts'
+import { adminLog } from './admin-log.table.ts'
 import { note } from './admin-log.ts'
 
 const setting = 'admin_password_hash'
@@ -23,6 +23,7 @@ const triesPerPerson: Limit[] = [
   { name: 'admin person hour', tries: 10, seconds: 3_600 },
   { name: 'admin person day', tries: 20, seconds: 86_400 },
 ]
+const granted = 'admin access granted'
 const triesPerNetwork: Limit = { name: 'admin network', tries: 20, seconds: 3_600 }
 const triesInAll: Limit = { name: 'admin all', tries: 60, seconds: 3_600 }
 
@@ -41,10 +42,11 @@ export async function grantAdminAccess(
 ): Promise<void> {
   const { address, requestId } = request
   const tooMany = (wait: number) => say('admin.tooManyWrong', { wait })
-  await countTry(triesPerNetwork, networkOf(address), tooMany)
+  const standing = await standingOf(userId)
+  if (standing !== 'admin before') await countNetworkTry(triesPerNetwork, address, tooMany)
   // The longest first, so that the wait which is named is the one that counts.
   for (const limit of triesPerPerson.toReversed()) await countTry(limit, userId, tooMany)
-  await countTry(triesInAll, 'everybody', tooMany)
+  if (standing !== 'admin before') await countTry(triesInAll, standing, tooMany)
   if (!(await isAdminPassword(password))) {
     log.warn({ userId, address }, 'wrong admin password')
     throw new AppError('invalid', say('admin.wrongPassword'), { field: 'password' })
@@ -57,12 +59,30 @@ export async function grantAdminAccess(
       .returning({ id: userRoles.userId })
     if (added.length === 0) return
     const admin = { id: userId, email, requestId }
-    await note(admin, { action: 'admin access granted', subject: 'account', userId, after: { address } })
+    await note(admin, { action: granted, subject: 'account', userId, after: { address } })
     await tellOtherAdmins(userId, email)
     await publish(`user:${userId}`, { kind: 'me' })
     await publish('admin', { kind: 'admin', what: 'profiles' })
   })
   log.info({ userId, address }, 'admin access granted')
+}
+
+/**
+ * Who shares the tries of all: strangers who sign up to use them up keep out neither people who were here before
+ * them, nor anybody who was an admin already.
+ */
+async function standingOf(userId: string): Promise<'admin before' | 'settled' | 'new'> {
+  const grants = await db()
+    .select({ id: adminLog.id })
+    .from(adminLog)
+    .where(and(eq(adminLog.userId, userId), eq(adminLog.action, granted)))
+    .limit(1)
+  if (grants.length > 0) return 'admin before'
+  const [row] = await db()
+    .select({ isSettled: sql<boolean>`${profiles.createdAt} < now() - interval '1 day'` })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+  return row?.isSettled ? 'settled' : 'new'
 }
 
 /** Nobody becomes an admin unseen. */

@@ -123,6 +123,20 @@ describe('what admins change', () => {
     })
   })
 
+  it('takes no day that lies beyond every plan', async () => {
+    const somebody = await signUpSomebody(program)
+    const plan = { user: somebody.id, wasPlan: 'free', wasExpiry: '', intent: 'set-plan', plan: 'pro' }
+    const code = { intent: 'save', plan: 'pro', code: 'FAR-AWAY', was: '', wasEndsAt: '' }
+    for (const until of ['9999-12-31', '2100-01-01', '1999-12-31']) {
+      const words = { status: 400, message: 'Please enter a date up to 2099-12-31' }
+      expect(await tell(admin.browser, 'users', { ...plan, until })).toMatchObject(words)
+      expect(await tell(admin.browser, 'codes', { ...code, until })).toMatchObject(words)
+      expect(
+        await tell(admin.browser, 'codes', { intent: 'make', plan: 'pro', count: '1', until }),
+      ).toMatchObject(words)
+    }
+  })
+
   it('saves payment links, and takes https only', async () => {
     const save = (link: string, was: string) => tell(admin.browser, 'payment', { plan: 'growth', link, was })
     for (const link of [

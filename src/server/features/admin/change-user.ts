@@ -4,7 +4,8 @@ import { creditFigure, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
-import { confirmEmail, welcome } from '#server/auth/people.ts'
+import { confirmEmail } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
@@ -111,7 +112,7 @@ export async function confirmAddress(admin: Admin, userId: string): Promise<void
   await change(admin, 'address confirmed', async () => {
     await lockProfile(userId)
     if (!(await confirmEmail(userId))) throw new AppError('conflict', say('admin.confirmedAlready'))
-    const bonus = await welcome(userId)
+    const { bonus } = await giveWelcome(userId)
     await publish('admin', { kind: 'admin', what: 'profiles' })
     const after = { confirmed: true, bonus: creditFigure(bonus) }
     return { subject: 'address', userId, before: { confirmed: false }, after, result: undefined }

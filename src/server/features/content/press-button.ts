@@ -4,9 +4,8 @@ import { say } from '#shared/words/say.ts'
 import type { Browser } from '#server/auth/sessions.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
-import { countTry } from '#server/features/limits/limits.ts'
+import { countNetworkTry } from '#server/features/limits/limits.ts'
 import { log } from '#server/lib/log.ts'
-import { networkOf } from '#server/lib/network.ts'
 import { safeRequest } from '#server/lib/safe-fetch.ts'
 import { isSafeWebhook } from './button-action.ts'
 import { pageContent } from './content.table.ts'
@@ -19,7 +18,7 @@ export async function pressButton(
   person: { id: string } | null,
   browser: Browser,
 ): Promise<void> {
-  await countTry(presses, networkOf(browser.address))
+  await countNetworkTry(presses, browser.address)
   const [row] = await db().select().from(pageContent).where(eq(pageContent.id, id))
   const { action, value = '' } = row?.contentData ?? {}
   if (row?.contentType !== 'button' || (action !== 'save' && action !== 'webhook')) {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { newEmail } from '#test/browser.ts'
 import { ledgerOf, profileOf } from '#test/people.ts'
-import { createPerson, welcome } from '#server/auth/people.ts'
+import { createPerson } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { useConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { transaction } from '#server/database/transaction.ts'
@@ -67,8 +68,9 @@ describe('the ledger', () => {
 
   it('gives a bonus once, however many ask at once', async () => {
     const { id } = await person()
-    const given = await Promise.all(Array.from({ length: 20 }, () => welcome(id)))
-    expect(given.filter((amount) => amount > 0)).toEqual([30])
+    const given = await Promise.all(Array.from({ length: 20 }, () => giveWelcome(id)))
+    expect(given.map(({ bonus }) => bonus).filter((bonus) => bonus > 0)).toEqual([30])
+    expect(given.every(({ refused }) => refused === null)).toBe(true)
     expect(await ledgerOf(id)).toEqual([['sign_up', 30]])
     const claims = await Promise.all(Array.from({ length: 20 }, () => claimBonus('one thing')))
     expect(claims.filter(Boolean)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { friendBonus, referrerBonus, signUpBonus, tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
-import { welcome } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
 import { useConfig } from '#server/config.ts'
@@ -53,7 +53,7 @@ describe.each(seeds)('whatever several people do at once (seed %i)', (seed) => {
         const { referralCode } = await profileOf(someone())
         const id = await newPerson(undefined, roll(2) ? referralCode : null)
         people.push(id)
-        await Promise.all([welcome(id), welcome(id)])
+        await Promise.all([giveWelcome(id), giveWelcome(id)])
       },
       () =>
         activateByCode({

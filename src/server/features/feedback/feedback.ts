@@ -5,14 +5,15 @@ import { say } from '#shared/words/say.ts'
 import type { Browser } from '#server/auth/sessions.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { countTry } from '#server/features/limits/limits.ts'
-import { networkOf } from '#server/lib/network.ts'
+import { countNetworkTry, countTry } from '#server/features/limits/limits.ts'
 import { publish } from '#server/live/live.ts'
 import { feedback } from './feedback.table.ts'
 
+const perPerson = { name: 'feedback person', tries: 5, seconds: 3_600 }
 const perNetwork = { name: 'feedback', tries: 5, seconds: 3_600 }
-/** One night of a spammer with many addresses must not bury what people wrote. */
-const fromAll = { name: 'feedback-all', tries: 500, seconds: 86_400 }
+/** One night of a spammer with many addresses must not bury what people wrote, nor use up the day of all others. */
+const fromPeople = { name: 'feedback people', tries: 500, seconds: 86_400 }
+const fromVisitors = { name: 'feedback visitors', tries: 60, seconds: 3_600 }
 
 /** Keeps what a person wrote. A program that fills in the hidden field is thanked and forgotten. */
 export async function leaveFeedback(
@@ -22,8 +23,13 @@ export async function leaveFeedback(
 ): Promise<void> {
   if (website !== '') return
   const tooMany = (wait: number) => say('feedback.tooMany', { wait })
-  await countTry(perNetwork, networkOf(browser.address), tooMany)
-  await countTry(fromAll, 'all', tooMany)
+  if (author) {
+    await countTry(perPerson, author.id, tooMany)
+    await countTry(fromPeople, 'all', tooMany)
+  } else {
+    await countNetworkTry(perNetwork, browser.address, tooMany)
+    await countTry(fromVisitors, 'all', tooMany)
+  }
   try {
     await transaction(async () => {
       await db()

@@ -154,7 +154,7 @@ describe('a private link', () => {
 
     const ended = await createShare(other.id, id, 0)
     const [share] = await listShares(other.id, id)
-    await expect(endShare(owner.id, id, share!.id)).rejects.toThrow('no such picture')
+    await expect(endShare(owner.id, id, share!.id)).rejects.toThrow('pictures.none')
     await endShare(other.id, id, share!.id)
     expect(await dead(ended)).toEqual(gone)
 
@@ -169,10 +169,22 @@ describe('a private link', () => {
     expect(await dead('nonsense')).toEqual(gone)
   })
 
+  it('is one of at most twenty, also when all are asked for at once', async () => {
+    const { id } = await addPicture(owner.id)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        owner.browser.post(`/dashboard/${id}/shares`, { intent: 'create', days: '7' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10)
+    expect(await listShares(owner.id, id)).toHaveLength(20)
+  })
+
   it('is made for the own pictures only', async () => {
     const { id } = await addPicture(owner.id)
-    await expect(createShare(other.id, id, 7)).rejects.toThrow('no such picture')
-    await expect(listShares(other.id, id)).rejects.toThrow('no such picture')
+    await expect(createShare(other.id, id, 7)).rejects.toThrow('pictures.none')
+    await expect(listShares(other.id, id)).rejects.toThrow('pictures.none')
   })
 })
 

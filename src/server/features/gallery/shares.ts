@@ -20,6 +20,12 @@ export async function createShare(userId: string, pictureId: string, days: numbe
   const picture = await getOwnPicture(userId, pictureId)
   const token = newToken(tokenBytes)
   await transaction(async () => {
+    // One after the other: of thirty links made at once each must see those before it.
+    await db()
+      .select({ id: generatedAds.id })
+      .from(generatedAds)
+      .where(eq(generatedAds.id, picture.id))
+      .for('update')
     const [open] = await db()
       .select({ links: count() })
       .from(pictureShares)
@@ -58,6 +64,11 @@ export async function endShare(userId: string, pictureId: string, id: string): P
     .where(and(eq(pictureShares.id, id), eq(pictureShares.pictureId, picture.id)))
     .returning({ id: pictureShares.id })
   if (rows.length === 0) throw noSuchPicture()
+}
+
+/** Every link to every picture of this person. */
+export async function endSharesOf(userId: string): Promise<void> {
+  await db().delete(pictureShares).where(eq(pictureShares.userId, userId))
 }
 
 /** The picture behind a link; an ended, a deleted and an invented one are answered alike. */

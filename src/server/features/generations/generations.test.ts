@@ -39,7 +39,7 @@ const act = (person: TestPerson, id: string, what: string, key: string = randomU
 
 /** Until the service holds so many calls. */
 const called = (count: number): Promise<void> =>
-  vi.waitFor(() => expect(service.calls.length).toBeGreaterThanOrEqual(count), { timeout: 15_000 })
+  vi.waitFor(() => expect(service.calls.length).toBeGreaterThanOrEqual(count), { timeout: 60_000 })
 
 const rowOf = async (id: string) => {
   const [row] = await db().select().from(generations).where(eq(generations.id, id))

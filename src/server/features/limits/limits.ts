@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { rateLimits } from './limits.table.ts'
+import { networksOf } from '#server/lib/network.ts'
 import { connection } from '#server/database/connection.ts'
 
 const tooManyTries = (wait: number): Say => say('general.tooManyTries', { wait })
@@ -46,6 +47,26 @@ export async function tryCount(
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     })
   return { allowed: (row?.used ?? 1) <= limit.tries, waitSeconds: Math.max(1, row?.wait ?? limit.seconds) }
+}
+
+type Told = Parameters<typeof countTry>[2]
+
+/** The same for everybody in a network, and with larger shares for the networks around it. */
+export async function countNetworkTry(limit: Limit, address: string, told?: Told): Promise<void> {
+  for (const { name, share } of networksOf(address).toReversed())
+    await countTry({ ...limit, tries: limit.tries * share }, name, told)
+}
+
+/** Whether there was still room in each of them; counted in all. */
+export async function tryNetworks(limit: Limit, address: string): Promise<boolean> {
+  let allowed = true
+  for (const { name, share } of networksOf(address))
+    if (!(await tryCount({ ...limit, tries: limit.tries * share }, name)).allowed) allowed = false
+  return allowed
+}
+
+export async function giveBackNetworkTry(limit: Limit, address: string): Promise<void> {
+  for (const { name } of networksOf(address)) await giveBackTry(limit, name)
 }
 
 /** For what turned out to be no misuse: the try does not count. */

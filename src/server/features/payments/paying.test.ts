@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { friendBonus, referrerBonus, signUpBonus, tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/payments.ts'
 import { users } from '#server/auth/auth.table.ts'
-import { welcome } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { db } from '#server/database/transaction.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -53,7 +53,7 @@ describe('a payment', () => {
   it('opens the plan by the notice, once, with everything that hangs on it', async () => {
     const referrer = await newPerson()
     const friend = await newPerson(undefined, (await profileOf(referrer)).referralCode)
-    await welcome(friend)
+    await giveWelcome(friend)
     const order = await goToPay(friend)
     expect(order).toMatchObject({
       state: 'open',

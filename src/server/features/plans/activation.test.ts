@@ -118,6 +118,15 @@ describe('a right code', () => {
     expect((await profileOf(second)).credits).toBe(0)
   })
 
+  it('is used by the mailbox: other spellings of its address do not make it fresh', async () => {
+    const spellings = ['su.ma@gmail.com', 'suma+1@gmail.com', 's.u.m.a@googlemail.com', 'SUMA@gmail.com']
+    const people = await Promise.all(spellings.map((email) => newPerson(email)))
+    const outcomes = await Promise.allSettled(people.map((id) => activate(id, 'STAR-2026')))
+    expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
+    const credits = await Promise.all(people.map(async (id) => (await profileOf(id)).credits))
+    expect(credits.filter((each) => each > 0)).toEqual([tenths(50)])
+  })
+
   it('for one person goes to one person, also when fifty want it', async () => {
     await addSingleCode('starter', 'ONLY-ONE')
     const people = await Promise.all(Array.from({ length: 50 }, () => newPerson()))

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { friendBonus, tenths } from '#shared/credits.ts'
-import { welcome } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { useConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
@@ -26,7 +26,7 @@ describe('a plan that begins', () => {
   it('begins once for each cause, also when it is told twenty times at once', async () => {
     const referrer = await newPerson()
     const friend = await newPerson(undefined, (await profileOf(referrer)).referralCode)
-    await welcome(friend)
+    await giveWelcome(friend)
     const told = await Promise.all(
       Array.from({ length: 20 }, () => beginPlan(friend, 'starter', { price: 599, cause: 'order 1' })),
     )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
-import { welcome } from '#server/auth/people.ts'
+import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { useConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
@@ -29,7 +29,7 @@ describe('signing up by a link', () => {
   ])('gives the friend five more: the code %s', async (_, write) => {
     const referrer = await newPerson()
     const friend = await newPerson(newEmail(), write(await codeOf(referrer)))
-    expect(await welcome(friend)).toBe(tenths(8))
+    expect(await giveWelcome(friend)).toMatchObject({ bonus: tenths(8) })
     expect(await summarizeReferrals(referrer)).toEqual({ referred: 1, earned: 0, pending: 1 })
     expect((await profileOf(referrer)).credits).toBe(0)
   })
@@ -37,7 +37,7 @@ describe('signing up by a link', () => {
   it.each(['', 'SHORT', 'TOOLONGCODE', 'AAAA AAA', '../../..', 'ÄÄÄÄÄÄÄÄ', 'ZZZZZZZZ', '00000000'])(
     'gives the usual three for the code %j',
     async (code) => {
-      expect(await welcome(await newPerson(newEmail(), code))).toBe(tenths(3))
+      expect(await giveWelcome(await newPerson(newEmail(), code))).toMatchObject({ bonus: tenths(3) })
     },
   )
 
@@ -45,21 +45,21 @@ describe('signing up by a link', () => {
     const referrer = await newPerson()
     const code = await codeOf(referrer)
     await db().delete(users).where(eq(users.id, referrer))
-    expect(await welcome(await newPerson(newEmail(), code))).toBe(tenths(3))
+    expect(await giveWelcome(await newPerson(newEmail(), code))).toMatchObject({ bonus: tenths(3) })
   })
 
   it('gives nothing more for a code of one’s own, however the mailbox is spelled', async () => {
     const mailbox = `ruma${Date.now()}`
     const referrer = await newPerson(`${mailbox}@gmail.com`)
     const again = await newPerson(`${mailbox}+shop@gmail.com`, await codeOf(referrer))
-    expect(await welcome(again)).toBe(tenths(3))
+    expect(await giveWelcome(again)).toMatchObject({ bonus: tenths(3) })
     expect(await summarizeReferrals(referrer)).toMatchObject({ referred: 0 })
   })
 
   it('works by the start of the id, which a page shows that cannot read the code', async () => {
     const referrer = await newPerson()
     const friend = await newPerson(newEmail(), referrer.slice(0, 8).toUpperCase())
-    expect(await welcome(friend)).toBe(tenths(8))
+    expect(await giveWelcome(friend)).toMatchObject({ bonus: tenths(8) })
     expect(await summarizeReferrals(referrer)).toMatchObject({ referred: 1 })
   })
 })
@@ -68,7 +68,7 @@ describe('the first purchase of a friend', () => {
   it('earns ten once, also fifty times at once', async () => {
     const referrer = await newPerson()
     const friend = await newPerson(newEmail(), await codeOf(referrer))
-    await welcome(friend)
+    await giveWelcome(friend)
     const given = await Promise.all(Array.from({ length: 50 }, () => handleReferralPurchase(friend)))
     expect(given.filter(Boolean)).toHaveLength(1)
     expect((await profileOf(referrer)).credits).toBe(tenths(10))
@@ -84,12 +84,12 @@ describe('a new code', () => {
   it('replaces the old one for new friends; earlier ones stay', async () => {
     const referrer = await newPerson()
     const old = await codeOf(referrer)
-    await welcome(await newPerson(newEmail(), old))
+    await giveWelcome(await newPerson(newEmail(), old))
     const fresh = await regenerateReferralCode(referrer)
     expect(fresh).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
     expect(fresh).not.toBe(old)
-    expect(await welcome(await newPerson(newEmail(), old))).toBe(tenths(3))
-    expect(await welcome(await newPerson(newEmail(), fresh))).toBe(tenths(8))
+    expect(await giveWelcome(await newPerson(newEmail(), old))).toMatchObject({ bonus: tenths(3) })
+    expect(await giveWelcome(await newPerson(newEmail(), fresh))).toMatchObject({ bonus: tenths(8) })
     expect(await summarizeReferrals(referrer)).toMatchObject({ referred: 2 })
   })
 

@@ -1,5 +1,6 @@
 import { and, between, count, desc, eq, sql } from 'drizzle-orm'
 import { friendBonus, referrerBonus, type Tenths } from '#shared/credits.ts'
+import type { FriendCode } from '#shared/sign-up-bonus.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
@@ -13,22 +14,29 @@ import { referrals } from './referrals.table.ts'
 const newCodes: Limit = { name: 'new referral code', tries: 20, seconds: 3_600 }
 
 /**
- * Gives a new person the friend's bonus for a valid code of somebody else; true when it was given.
+ * Gives a new person the friend's bonus for a valid code of somebody else, and tells what became of it.
  * Runs inside the transaction that gives the sign-up bonus.
  */
-export async function handleReferralSignup(newUserId: string, refCode: string | null): Promise<boolean> {
+export async function handleReferralSignup(newUserId: string, refCode: string | null): Promise<FriendCode> {
   const code = readReferralCode(refCode)
-  if (!code) return false
+  if (!code) return 'none'
   const referrer = (await findByCode(code)) ?? (await findByIdStart(code))
-  if (!referrer || (await isSamePerson(referrer, newUserId))) return false
+  if (!referrer) return 'unknown'
+  if (await isSamePerson(referrer, newUserId)) return 'own'
   const created = await db()
     .insert(referrals)
     .values({ referrerId: referrer.id, referredId: newUserId })
     .onConflictDoNothing()
     .returning()
-  if (created.length === 0) return false
+  if (created.length === 0) return 'none'
   await tell(referrer.id)
-  return book({ userId: newUserId, kind: 'referral_friend', amount: friendBonus, reference: newUserId })
+  const given = await book({
+    userId: newUserId,
+    kind: 'referral_friend',
+    amount: friendBonus,
+    reference: newUserId,
+  })
+  return given ? 'given' : 'none'
 }
 
 /** Whether anybody invites with this code. */

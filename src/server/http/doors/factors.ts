@@ -4,10 +4,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { AppError } from '#shared/errors.ts'
 import { factorNameShape, newFactorShape } from '#shared/factors.ts'
 import { say } from '#shared/words/say.ts'
-import { refuse } from '#shared/forms/refuse.ts'
 import { keep } from '#shared/words/kept.ts'
 import { config } from '#server/config.ts'
 import { flash } from '#server/http/flash.ts'
+import { readJson } from '#server/http/read-json.ts'
 import { giveSession, replaceSession, requireHalfway, requireUser } from '#server/http/session.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { describeSession, userOfToken } from '#server/auth/factors/access-token.ts'
@@ -37,11 +37,11 @@ export const factorRoutes = new Hono<AppEnvironment>()
   })
   .post('/api/auth/factors', async (c) => {
     const user = requireUser(c)
-    return c.json(await createFactor(user, await readBody(c, newFactorShape)))
+    return c.json(await createFactor(user, await readJson(c, newFactorShape)))
   })
   .patch('/api/auth/factors/:id', async (c) => {
     const user = requireUser(c)
-    const { friendly_name } = await readBody(c, factorNameShape)
+    const { friendly_name } = await readJson(c, factorNameShape)
     return c.json(await renameFactor(user, c.req.param('id'), friendly_name))
   })
   .delete('/api/auth/factors/:id', async (c) => {
@@ -55,7 +55,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
   })
   .post('/api/auth/factors/:id/verify', async (c) => {
     const user = requireHalfway(c)
-    const answer = await readBody(c, answerShape)
+    const answer = await readJson(c, answerShape)
     const passed = await verifyFactor(user, c.req.param('id'), answer, siteOf(c))
     giveSession(c.get('cookies'), passed.token)
     const session = await describeSession({ ...user, assurance: 2 })
@@ -67,7 +67,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
   })
   .post('/api/auth/recovery-codes/use', async (c) => {
     const user = requireHalfway(c)
-    const { code } = await readBody(
+    const { code } = await readJson(
       c,
       z.object({ code: z.string(keep(say('factors.enterRecoveryCode'))).max(100) }),
     )
@@ -78,7 +78,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
   .get('/api/auth/check', async (c) => c.json({ fresh: await isFresh(requireUser(c)) }))
   .post('/api/auth/check', async (c) => {
     const user = requireUser(c)
-    const { password } = await readBody(
+    const { password } = await readJson(
       c,
       z.object({ password: z.string(keep(say('auth.enterPassword'))).max(200) }),
     )
@@ -100,7 +100,7 @@ export const factorRoutes = new Hono<AppEnvironment>()
     const cookies = c.get('cookies')
     const asked = cookies.get(passkeyCookie)
     cookies.remove(passkeyCookie)
-    const { webauthn } = await readBody(c, z.object({ webauthn: passkeyAnswer }))
+    const { webauthn } = await readJson(c, z.object({ webauthn: passkeyAnswer }))
     if (!('signature' in webauthn.response)) throw new AppError('invalid', say('general.wrong'))
     const response = webauthn as AuthenticationResponseJSON
     const { token } = await signInByPasskey(asked, response, c.get('browser'), siteOf(c))
@@ -132,13 +132,6 @@ const answerShape = z.object({
   code: z.string().max(100).optional(),
   webauthn: passkeyAnswer.optional(),
 })
-
-async function readBody<Schema extends z.ZodType>(c: AppContext, schema: Schema): Promise<z.infer<Schema>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw refuse(parsed.error, say('form.notUnderstood'))
-}
 
 /** Without PUBLIC_URL the site has the name under which it is reached; the ladder has compared both. */
 function siteOf(c: AppContext): Site {

@@ -9,6 +9,7 @@ import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
+import { readJson } from '#server/http/read-json.ts'
 import { requireUser } from '#server/http/session.ts'
 import { turns } from '#shared/turns.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
@@ -61,7 +62,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
   })
   .post('/api/generations/seen', async (c) => {
     const user = requireUser(c)
-    const { ids } = seenShape.parse(await c.req.json().catch(() => ({})))
+    const { ids } = await readJson(c, seenShape)
     await markSeen(user.id, ids)
     return c.body(null, 204)
   })

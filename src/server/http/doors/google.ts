@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { createdWith } from '#shared/words/created-with.ts'
+import { greetingOf } from '#shared/words/created-with.ts'
 import { safeNext, withNext } from '#shared/next-path.ts'
 import { say } from '#shared/words/say.ts'
 import { finishGoogle, googleCallback, startGoogle } from '#server/auth/google.ts'
@@ -37,8 +37,8 @@ export const google = new Hono<AppEnvironment>()
       const arrival = await finishGoogle(query, trip, cookies.get('ref') ?? null, c.get('browser'))
       await replaceSession(cookies, c.get('user') ?? c.get('halfway'), arrival.token)
       cookies.remove('ref')
-      const says = arrival.isNew ? createdWith(arrival.bonus) : say('auth.welcomeBack')
-      flash(cookies, { tone: 'success', says })
+      const welcomeBack = { tone: 'success', says: say('auth.welcomeBack') } as const
+      flash(cookies, arrival.isNew ? greetingOf(arrival) : welcomeBack)
       return c.redirect(trip.next)
     } catch (error) {
       return c.redirect(backToSignIn(cookies, error, next))

@@ -21,7 +21,17 @@ describe('metrics', () => {
     expect(await here.text()).toContain('chobi_live_listeners')
     const proxied = await ask('/metrics', { 'x-forwarded-for': '203.0.113.1' })
     expect(proxied.status).toBe(404)
+    for (const sign of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'])
+      expect([sign, (await ask('/metrics', { [sign]: 'x' })).status]).toEqual([sign, 404])
     expect(await proxied.text()).not.toContain('chobi_')
+  })
+
+  it('of a site with a name of its own are for whoever has the token, also from this machine', async () => {
+    const { DATA_DIR, AUTH_SECRET, PORT } = config()
+    const kept = { DATA_DIR, AUTH_SECRET, PORT: String(PORT) }
+    useConfig({ ...kept, PUBLIC_URL: program.origin })
+    expect((await ask('/metrics')).status).toBe(404)
+    useConfig(kept)
   })
 
   it('show what waits, the pool, the disk and how pictures went', async () => {

@@ -5,7 +5,7 @@ import { connection } from '#server/database/connection.ts'
 import { isTrusted, plainAddress } from '#server/lib/network.ts'
 import { storage } from '#server/storage/storage.ts'
 import { sameText } from '#server/lib/secrets.ts'
-import type { AppEnvironment } from '#server/http/environment.ts'
+import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { registry } from '#server/lib/registry.ts'
 
 let stopping = false
@@ -29,12 +29,20 @@ export const health = new Hono<AppEnvironment>()
     const socket = plainAddress(c.env.incoming?.socket?.remoteAddress)
     const token = config().METRICS_TOKEN
     const given = c.req.header('authorization') ?? ''
-    const forwarded = c.req.header('x-forwarded-for') !== undefined
-    const isLocal = isTrusted(socket, loopback) && !forwarded
+    const isLocal = config().anyHost && isTrusted(socket, loopback) && !cameByProxy(c)
     const allowed = token ? sameText(given, `Bearer ${token}`) : isLocal
     if (!allowed) return c.text('Not found\n', 404)
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
+
+/**
+ * A proxy on this machine connects from here as well, for whoever asks it, and need not say so: a site with a name
+ * of its own therefore always asks for the token.
+ */
+const cameByProxy = (c: AppContext): boolean =>
+  ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'].some(
+    (name) => c.req.header(name) !== undefined,
+  )
 
 async function isDatabaseThere(): Promise<boolean> {
   try {

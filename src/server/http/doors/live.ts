@@ -4,7 +4,7 @@ import type { LiveEvent, LiveTopic } from '#shared/events.ts'
 import { say } from '#shared/words/say.ts'
 import { findSession, owesFactor, type SessionUser } from '#server/auth/sessions.ts'
 import { isHeldByRule } from '#server/features/admin/admit.ts'
-import { networkOf } from '#server/lib/network.ts'
+import { networksOf } from '#server/lib/network.ts'
 import { subscribe } from '#server/live/live.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 
@@ -24,8 +24,9 @@ export const live = new Hono<AppEnvironment>().get('/api/live', async (c) => {
   if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' })
   const user = c.get('user')
   const isAdmin = user?.isAdmin === true && !(await isHeldByRule(user.id))
-  const keys = [`network:${networkOf(c.get('browser').address)}`, ...(user ? [`person:${user.id}`] : [])]
-  refuseTooMany(keys)
+  const places = placesOf(user, c.get('browser').address)
+  refuseTooMany(places)
+  const keys = places.map(({ key }) => key)
   const token = c.get('cookies').get('session')
 
   let close = () => {}
@@ -50,10 +51,20 @@ export function closeLiveStreams(): void {
   for (const close of open) close()
 }
 
-function refuseTooMany(keys: string[]): void {
-  const full = keys.some(
-    (key) => (counts.get(key) ?? 0) >= (key.startsWith('person:') ? maxPerPerson : maxPerNetwork),
-  )
+type Place = { key: string; most: number }
+
+/** Signed-in people count by themselves: a whole carrier may share one address. Visitors fill half of all at most. */
+function placesOf(user: SessionUser | null, address: string): Place[] {
+  if (user) return [{ key: `person:${user.id}`, most: maxPerPerson }]
+  const networks = networksOf(address).map(({ name, share }) => ({
+    key: `network:${name}`,
+    most: maxPerNetwork * share,
+  }))
+  return [{ key: 'visitors', most: maxInAll / 2 }, ...networks]
+}
+
+function refuseTooMany(places: Place[]): void {
+  const full = places.some(({ key, most }) => (counts.get(key) ?? 0) >= most)
   if (full || open.size >= maxInAll) {
     throw new AppError('too_many', say('general.tooManyPages'), { retryAfterSeconds: 30 })
   }

@@ -8,6 +8,16 @@ export const auth = {
   'auth.wrongPair': 'Wrong email or password',
   'auth.welcomeBack': 'Welcome back!',
   'auth.created': 'Account created!',
+  'auth.createdUnknownFriend':
+    'Account created! You got {bonus:figure} free credits. The code of your friend is not known here, so it adds none.',
+  'auth.createdOwnCode':
+    'Account created! You got {bonus:figure} free credits. A code of your own adds none.',
+  'auth.bonusMailbox': 'No free credits this time: this mailbox has had them before.',
+  'auth.bonusDevice': 'No free credits this time: somebody has had them on this phone or computer before.',
+  'auth.bonusNetwork':
+    'No free credits yet: very many people signed up from your network today. Your profile page gives them to you tomorrow.',
+  'auth.bonusGiven': 'You have had your free credits already.',
+  'auth.bonusNow': 'You got {bonus:credits}.',
   'auth.createdWithCredits': 'Account created! You got {bonus:figure} free credits',
   'auth.confirmByMail': 'Please check your email to confirm your account',
   'auth.disabled': 'Your account has been disabled. Please contact support.',
@@ -49,6 +59,8 @@ export const auth = {
   'passkeys.silent': 'The passkey did not answer.',
   'passkeys.tooLong': 'Signing in took too long. Please try again.',
   'passkeys.unknown': 'This passkey is not known here. Please sign in with your password.',
+  'passkeys.newPassword':
+    'The password was changed. Please sign in with it once; from then on this passkey is enough again.',
   'passkeys.taken': 'This passkey is in use already.',
   'phone.missing': 'Please enter your phone number',
   'phone.countries': 'We can send text messages to numbers that begin with {prefixes} only.',

@@ -17,6 +17,7 @@ export const general = {
   'form.notWhole': 'This form did not arrive whole. Please send it again.',
   'form.noFiles': 'This form takes no files.',
   'form.badSigns': 'The text contains signs that cannot be stored.',
+  'form.badAddress': 'The address contains signs that cannot be searched for.',
   'form.tooLong': 'That is more text than this form takes. Please shorten it.',
   'form.notAsMade':
     'Something in this form is not as the page made it. Please reload the page and try again.',

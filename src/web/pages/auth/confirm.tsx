@@ -1,7 +1,7 @@
 import { Form, redirect, useActionData, useNavigation } from 'react-router'
 import { confirmForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
-import { createdWith } from '#shared/words/created-with.ts'
+import { greetingOf } from '#shared/words/created-with.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
@@ -27,7 +27,7 @@ export const loader = pageLoader(async (page) => {
 export const action = formAction(confirmForm, async (input, page) => {
   const { server, browser, cookies, signIn, flash } = page
   const proof = cookies.get('proof')
-  const { token, bonus } = await server.accounts.confirmEmail(
+  const { token, ...welcomed } = await server.accounts.confirmEmail(
     {
       token: input.token,
       ...(input.password ? { password: input.password } : {}),
@@ -38,7 +38,7 @@ export const action = formAction(confirmForm, async (input, page) => {
   cookies.remove('proof')
   cookies.remove('ref')
   await signIn(token)
-  flash({ tone: 'success', says: createdWith(bonus) })
+  flash(greetingOf(welcomed))
   return redirect(nextOf(page) ?? paths.dashboard)
 })
 

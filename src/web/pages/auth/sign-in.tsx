@@ -2,7 +2,7 @@ import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } f
 import { z } from 'zod'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
-import { createdWith } from '#shared/words/created-with.ts'
+import { greetingOf } from '#shared/words/created-with.ts'
 import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { PasskeyButton } from '#web/components/passkey-button.tsx'
@@ -50,7 +50,7 @@ export const action = formAction(form, async (input, page) => {
   }
   cookies.remove('ref')
   await signIn(result.token)
-  flash({ tone: 'success', says: createdWith(result.bonus) })
+  flash(greetingOf(result))
   return redirect(goal)
 })
 

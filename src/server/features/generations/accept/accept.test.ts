@@ -45,7 +45,7 @@ afterEach(async () => {
     stored: await countStored(),
   }
   if (Object.values(left).some((count) => count > 0)) throw new Error(`left: ${JSON.stringify(left)}`)
-  await vi.waitUntil(() => uploadsLeft().length === 0)
+  await vi.waitUntil(() => uploadsLeft().length === 0, { timeout: 60_000 })
   await assertWell()
 })
 afterAll(async () => {
@@ -167,7 +167,7 @@ describe('who asks', () => {
       await new Promise<void>((resolve) => (goOn = resolve))
     })
     const answer = stream(other, 'logo_maker', body)
-    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1))
+    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1), { timeout: 60_000 })
     await setAccountEnabled(other.id, false)
     goOn()
     expect(await refusalOf(await answer)).toEqual({
@@ -344,6 +344,23 @@ describe('a request that no page of ours makes', () => {
     expect((await press(person, 'logo_maker', named)).status).toBe(400)
   })
 
+  it.each([
+    ['in one header', [`X-Filler: ${'x'.repeat(1_000_000)}`]],
+    [
+      'in twenty headers of each of sixty parts',
+      Array.from({ length: 20 }, (_, at) => `X-${at}: ${'x'.repeat(800)}`),
+    ],
+  ])('a megabyte around the parts, %s', async (_, headers) => {
+    const person = await newPerson(program)
+    const body = multipart(async function* () {
+      for (let part = 0; part < (headers.length > 1 ? 60 : 1); part++) {
+        const name = `Content-Disposition: form-data; name="f${part}"`
+        yield Buffer.from(['--edge', name, ...headers, '', 'a', ''].join('\r\n'))
+      }
+    })
+    expect((await stream(person, 'logo_maker', body)).status).toBe(413)
+  })
+
   it('a lone half of an emoji', async () => {
     const person = await newPerson(program)
     const body = multipart(async function* () {
@@ -367,10 +384,10 @@ describe('an upload that does not arrive', () => {
       await new Promise(() => {})
     })
     const answer = stream(person, 'background_remover', body, gone.signal).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1))
+    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1), { timeout: 60_000 })
     gone.abort()
     expect(await answer).toBeInstanceOf(Error)
-    await vi.waitFor(() => expect(uploadsLeft()).toEqual([]))
+    await vi.waitFor(() => expect(uploadsLeft()).toEqual([]), { timeout: 60_000 })
   })
 
   it('is answered in the middle, in words that reach whoever is still sending', async () => {

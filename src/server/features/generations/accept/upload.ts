@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
 import { megabyte } from '#shared/pictures.ts'
+import { isStorable } from '#shared/storable-text.ts'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
@@ -27,6 +28,8 @@ type Body = NonNullable<Request['body']>
 /** A tool, or another form that takes pictures. */
 type UploadForm = { id: string; fields: Readonly<Record<string, Field>> }
 
+/** What stands around the parts and before them. More is no form, and would be read for nothing. */
+const mostWrapping = 256 * 1024
 const uploads = () => join(config().DATA_DIR, 'uploads')
 
 /** What a process left behind when it died in the middle of an upload; others may share the folder. */
@@ -91,10 +94,21 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
   }
   const parser = new Busboy({
     headers: { 'content-type': type },
-    limits: { fields: 200, fieldSize: 16_384, fieldNameSize: 64, files: 8, parts: 208, headerPairs: 20 },
+    limits: {
+      fields: 200,
+      fieldSize: 16_384,
+      fieldNameSize: 64,
+      files: 8,
+      parts: 208,
+      headerPairs: 20,
+      headerSize: 4_096,
+    },
   })
+  let content = 0
   parser.on('field', (name, value, nameCut, valueCut) => {
-    if (nameCut || valueCut) fail(new AppError('too_large', say('form.tooLong')))
+    content += Buffer.byteLength(value)
+    if (!isStorable(name) || !isStorable(value)) fail(new AppError('invalid', say('form.badSigns')))
+    else if (nameCut || valueCut) fail(new AppError('too_large', say('form.tooLong')))
     else texts.push([name, value])
   })
   parser.on('file', (name, stream) => {
@@ -103,7 +117,10 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
     if (pictures.has(name)) return fail(new AppError('invalid', say('pictures.oneOnly'), { field: name }))
     const path = folder === null ? null : join(folder, name)
     pictures.set(name, path ?? '')
-    const counted = countAndHash(field.maxMegabytes, name, (hash) => hashes.set(name, hash))
+    const counted = countAndHash(field.maxMegabytes, name, {
+      onBytes: (bytes) => (content += bytes),
+      done: (hash) => hashes.set(name, hash),
+    })
     const target = path === null ? nowhere() : createWriteStream(path)
     writes.push(pipeline(stream, counted, target, { signal: stop.signal }).catch(fail))
   })
@@ -112,7 +129,10 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
   }
 
   parser.on('error', fail)
-  await feed(body, parser, stop.signal).catch(fail)
+  const onArrival = (bytes: number) => {
+    if (bytes - content > mostWrapping) fail(new AppError('too_large', say('form.tooLong')))
+  }
+  await feed(body, parser, { refused: stop.signal, onArrival }).catch(fail)
   await Promise.all(writes)
   if (failure) throw failure
 
@@ -124,6 +144,10 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, next) => next() })
 
+type Feeding = { refused: AbortSignal; onArrival: (bytesSoFar: number) => void }
+
+/** Nothing for so long: the phone has lost its network, or somebody holds the door open. */
+const stalledMs = 30_000
 const swallowMs = 15_000
 const swallowBytes = 64 * megabyte
 
@@ -131,39 +155,50 @@ const swallowBytes = 64 * megabyte
  * Gives the body to the parser. Once it is refused, the rest is read and forgotten for a while:
  * a browser that is still sending does not hear an answer before which the connection was closed.
  */
-async function feed(body: Body, parser: Writable, refused: AbortSignal): Promise<void> {
+async function feed(body: Body, parser: Writable, { refused, onArrival }: Feeding): Promise<void> {
   const source = Readable.from(body)
+  let arrived = 0
   let swallowed = 0
+  let stalled: NodeJS.Timeout | undefined
+  const waitForMore = () => (stalled = setTimeout(() => source.destroy(new Error('it stalled')), stalledMs))
   let patience: NodeJS.Timeout | undefined
   const becomePatient = () => (patience = setTimeout(() => source.destroy(), swallowMs))
   refused.addEventListener('abort', becomePatient, { once: true })
   const parsed = once(parser, 'finish', { signal: refused })
   parsed.catch(() => {})
   try {
+    waitForMore()
     for await (const chunk of source as AsyncIterable<Buffer>) {
+      clearTimeout(stalled)
+      onArrival((arrived += chunk.length))
       if (refused.aborted) {
         swallowed += chunk.length
         if (swallowed > swallowBytes) return
       } else if (!parser.write(chunk)) {
         await once(parser, 'drain', { signal: refused }).catch(() => {})
       }
+      waitForMore()
     }
     if (refused.aborted) return
     parser.end()
     await parsed
   } finally {
+    clearTimeout(stalled)
     clearTimeout(patience)
   }
 }
 
 const emptyHash = createHash('sha256').digest('base64url')
 
-function countAndHash(megabytes: number, field: string, done: (hash: string) => void): Transform {
+type Counting = { onBytes: (bytes: number) => void; done: (hash: string) => void }
+
+function countAndHash(megabytes: number, field: string, { onBytes, done }: Counting): Transform {
   const hash = createHash('sha256')
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length
+      onBytes(chunk.length)
       if (bytes > megabytes * megabyte)
         return next(new AppError('too_large', say('pictures.tooBig', { megabytes }), { field }))
       hash.update(chunk)

@@ -210,7 +210,7 @@ it('what runs ends on the address with which it began, what comes after goes to 
   const ids: string[] = []
   for (let count = 0; count < 2; count += 1)
     ids.push((await accepted(await press(person, 'logo_maker', await goodForm('logo_maker')))).id)
-  await vi.waitFor(() => expect(service.calls).toHaveLength(2))
+  await vi.waitFor(() => expect(service.calls).toHaveLength(2), { timeout: 60_000 })
   await saveWebhookUrl(`${service.url}/webhook/ok`)
   expect(await make(person, 'logo_maker')).toMatchObject({ state: 'done' })
   service.release()
@@ -223,7 +223,7 @@ it('an answer that comes after the row was taken away changes nothing', async ()
   const person = await newPerson(program)
   service.script({ kind: 'wait' })
   const { id } = await accepted(await press(person, 'logo_maker', await goodForm('logo_maker')))
-  await vi.waitFor(() => expect(service.calls).toHaveLength(1))
+  await vi.waitFor(() => expect(service.calls).toHaveLength(1), { timeout: 60_000 })
   // As after a long pause of this process: another one has found the row without a heartbeat.
   await db()
     .update(generations)
