@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Say } from '#shared/words/say.ts'
+import { wordsOf } from '#server/lib/words.ts'
 
 /** A browser as far as HTTP goes: keeps cookies, says where it comes from, follows nothing by itself. */
 export type TestBrowser = ReturnType<typeof createBrowser>
@@ -9,7 +11,7 @@ type Place = {
   network?: string
 }
 
-const toast = z.object({ tone: z.string(), text: z.string() })
+const told = z.object({ tone: z.string(), says: z.custom<Say | string>((value) => value !== undefined) })
 
 export function createBrowser({ origin, network }: Place) {
   const cookies = new Map<string, string>()
@@ -62,7 +64,10 @@ export function createBrowser({ origin, network }: Place) {
     toast() {
       const cookie = cookies.get('flash') ?? cookies.get('__Host-flash')
       if (!cookie) return undefined
-      return toast.parse(JSON.parse(Buffer.from(cookie.split('.')[0] ?? '', 'base64url').toString()))
+      const { tone, says } = told.parse(
+        JSON.parse(Buffer.from(cookie.split('.')[0] ?? '', 'base64url').toString()),
+      )
+      return { tone, text: wordsOf(says) }
     },
   }
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "bonus_refused" text;--> statement-breakpoint
+ALTER TABLE "factors" ADD COLUMN "opens_alone" boolean DEFAULT true NOT NULL;
