@@ -4,6 +4,7 @@ import { provocations } from '#shared/tools/bad-forms.ts'
 import { imageFields } from '#shared/tools/declaration/values.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { type Tool, toolById, tools } from '#shared/tools/index.ts'
+import { wordsOf } from '#web/words.ts'
 import { balanceOf, newPerson } from '#test/makers.ts'
 import { svg } from '#test/pictures.ts'
 import type { TestProgram } from '#test/program.ts'
@@ -68,12 +69,15 @@ for (const tool of tools) {
       service.script({ kind: fails.own, status: 500 })
       await submitButton(page, tool).click()
       const { failed, refused } = tool.messages
-      await expectOnce(page, tool.id === 'ad_generator' ? failed : (refused ?? fails.words))
+      await expectOnce(
+        page,
+        tool.id === 'ad_generator' ? wordsOf(failed) : refused ? wordsOf(refused) : fails.words,
+      )
       expect((await balanceOf(person)).held).toBe(0)
       expect(await standsIn(page)).toEqual(before)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expectToast(page, tool.messages.success)
-      await expectOnce(page, tool.messages.success)
+      await expectToast(page, wordsOf(tool.messages.success))
+      await expectOnce(page, wordsOf(tool.messages.success))
     })
 
     await test.step('a file that does not come', async () => {
@@ -90,7 +94,7 @@ for (const tool of tools) {
       await button.click()
       await expect(page.getByRole('dialog', { name: 'Insufficient Credits' })).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-      await expectOnce(page, tool.messages.insufficient)
+      await expectOnce(page, wordsOf(tool.messages.insufficient))
     })
 
     await test.step('no session any more', async () => {
@@ -99,7 +103,7 @@ for (const tool of tools) {
       const before = await standsIn(page)
       await page.context().clearCookies()
       await submitButton(page, tool).click()
-      await expect(page.getByText(tool.messages.signedOut)).toHaveCount(1)
+      await expect(page.getByText(wordsOf(tool.messages.signedOut))).toHaveCount(1)
       expect(await standsIn(page)).toEqual(before)
     })
     complaints.length = 0
@@ -134,7 +138,7 @@ test('what a service can answer wrongly is told in the specified words', async (
   await openTool(page, tool.id)
   await fillIn(page, tool, await photo('nila-home', 240))
   await submitButton(page, tool).click()
-  await expectToast(page, tool.messages.success)
+  await expectToast(page, wordsOf(tool.messages.success))
   const answers = [
     [
       'reset',

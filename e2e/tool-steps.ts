@@ -7,6 +7,7 @@ import { db } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { type Tool, type ToolId, toolById } from '#shared/tools/index.ts'
+import { wordsOf } from '#web/words.ts'
 import { profileOf } from '#test/people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, hydrated, signUp } from './site.ts'
 
@@ -76,7 +77,7 @@ export const result = (page: Page, { messages }: Tool) =>
 /** The button is pressed, the wait is told, the picture comes. */
 export async function generate(page: Page, tool: Tool): Promise<void> {
   await submitButton(page, tool).click()
-  const said = page.getByRole('region', { name: 'Notifications' }).getByText(tool.messages.success)
+  const said = page.getByRole('region', { name: 'Notifications' }).getByText(wordsOf(tool.messages.success))
   // The built-in studio shares the processor with whatever else the machine does.
   await expect(said).toBeVisible({ timeout: 40_000 })
   await expect(result(page, tool).getByText('Kept in your dashboard')).toBeVisible()

@@ -92,8 +92,8 @@ const shared = [
 
 const ofTools = tools.flatMap(({ id, messages }) => [
   ...provocations[id].map(([message]) => message),
-  messages.success,
-  messages.failed,
+  wordsOf(messages.success),
+  wordsOf(messages.failed),
 ])
 
 it.each([...new Set([...shared, ...ofTools])])('%s', (message) => {

@@ -1,6 +1,7 @@
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import type { Say } from '#shared/words/say.ts'
 
 export type StudioPicture = { bytes: Buffer; type: PictureType; width: number; height: number }
 
@@ -13,13 +14,15 @@ export type StudioJob = {
   seed: number
 }
 
-/** The studio could not make the picture. `message` is what the person reads; `log` is for the owner. */
+/** The studio could not make the picture. `says` is for the person, `log` for the owner. */
 export class StudioFailure extends Error {
+  readonly says: Say
   readonly log: string
 
-  constructor(message: string, log: string = message, cause?: unknown) {
-    super(message, { cause })
+  constructor(says: Say, log: string = says.key, cause?: unknown) {
+    super(log, { cause })
     this.name = 'StudioFailure'
+    this.says = says
     this.log = log
   }
 }

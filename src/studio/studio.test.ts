@@ -22,11 +22,11 @@ test('a picture comes out of a worker thread', async () => {
   expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a sentence for the person keeps its words on the way between threads', async () => {
+test('what is said to the person arrives whole on the way between threads', async () => {
   const job = jobFor('passport_photo', {}, { file: jarPicture() })
   await expect(start().make(job, never)).rejects.toMatchObject({
     name: 'StudioFailure',
-    message: expect.stringContaining('No face found'),
+    says: { key: 'studio.noFace' },
   })
 })
 

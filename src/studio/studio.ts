@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { turns } from '#shared/turns.ts'
+import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
 import type { Made } from './recipe.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
@@ -63,19 +64,15 @@ async function make(
   } catch (error) {
     signal.throwIfAborted()
     if (deadline.aborted) {
-      throw new StudioFailure(
-        'This picture took too long. Try again with a smaller photo. Nothing was charged.',
-        `${job.tool} ran over ${limit} ms`,
-        error,
-      )
+      throw new StudioFailure(say('studio.slow'), `${job.tool} ran over ${limit} ms`, error)
     }
     throw new StudioFailure(
-      'The picture could not be made. Please try again. Nothing was charged.',
+      say('studio.failed'),
       `${job.tool}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       error,
     )
   }
-  if ('failed' in answer) throw new StudioFailure(answer.failed.message, answer.failed.log)
+  if ('failed' in answer) throw new StudioFailure(answer.failed.says, answer.failed.log)
   const { bytes } = answer.made
   return { ...answer.made, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
 }

@@ -1,5 +1,6 @@
 import type { StudioJob, StudioPicture } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
+import { say } from '#shared/words/say.ts'
 
 /** A single text or choice, trimmed and in composed form; '' where the form sent nothing. */
 export function textOf(job: StudioJob, key: string): string {
@@ -42,6 +43,6 @@ export function ratioOf(text: string, fallback: number): number {
 
 export function mainPicture(job: StudioJob): StudioPicture {
   const picture = job.pictures['file']
-  if (!picture) throw new StudioFailure('Please upload an image. Nothing was charged.', 'job without picture')
+  if (!picture) throw new StudioFailure(say('studio.noPicture'), 'job without picture')
   return picture
 }

@@ -5,6 +5,7 @@ import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { recipes } from './recipes/recipes.ts'
+import type { Say } from '#shared/words/say.ts'
 
 // One picture, one core: pages are served on the others.
 sharp.concurrency(1)
@@ -15,7 +16,7 @@ useOwnerModel((workerData as WorkerSettings | null)?.model)
 /** Errors lose their class on the way between threads, so they travel as plain values. */
 export type WorkerAnswer =
   | { made: { bytes: Uint8Array; note?: string; svg?: string } }
-  | { failed: { message: string; log: string } }
+  | { failed: { says: Say; log: string } }
 
 /** Runs in a worker thread: one job, one answer. */
 export default async function work(job: StudioJob): Promise<WorkerAnswer> {
@@ -29,7 +30,7 @@ export default async function work(job: StudioJob): Promise<WorkerAnswer> {
     )
     return { made: await recipes[job.tool]({ ...job, pictures }) }
   } catch (error) {
-    if (error instanceof StudioFailure) return { failed: { message: error.message, log: error.log } }
+    if (error instanceof StudioFailure) return { failed: { says: error.says, log: error.log } }
     throw error
   }
 }

@@ -8,7 +8,8 @@ export const createBuiltinEngine = (studio: Studio): Engine => ({
     try {
       return { kind: 'picture', ...(await studio.make({ tool, values, pictures, seed }, signal)) }
     } catch (error) {
-      if (error instanceof StudioFailure) throw new EngineFailure(error.message, error.log, error)
+      if (error instanceof StudioFailure)
+        throw new EngineFailure(error.says, { log: error.log, cause: error })
       throw error
     }
   },

@@ -1,6 +1,7 @@
 import type { ToolId } from '#shared/tools/index.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import type { Say } from '#shared/words/say.ts'
 
 export type EnginePicture = {
   bytes: Buffer
@@ -36,16 +37,32 @@ export interface Engine {
   make(job: EngineJob, context: EngineContext): Promise<EngineAnswer>
 }
 
-/** The engine could not make the picture. `message` is what the person reads; `log` is for the owner. */
-export class EngineFailure extends Error {
-  readonly log: string
-  /** The engine works; it is this picture or this form that it would not take. */
-  readonly isRefusal: boolean
+/** What went wrong at a service, as far as an owner can do something about it. */
+export type Fault =
+  | { what: 'status'; status: number }
+  | { what: 'not_json' | 'no_address' | 'unsafe_address' }
 
-  constructor(message: string, log: string = message, cause?: unknown, isRefusal = false) {
-    super(message, { cause })
+type About = {
+  log: string
+  cause?: unknown
+  /** The engine works; it is this picture or this form that it would not take. */
+  isRefusal?: boolean
+  fault?: Fault
+}
+
+/** The engine could not make the picture. `says` is for the person, `log` for the owner. */
+export class EngineFailure extends Error {
+  readonly says: Say
+  readonly log: string
+  readonly isRefusal: boolean
+  readonly fault: Fault | undefined
+
+  constructor(says: Say, { log, cause, isRefusal = false, fault }: About) {
+    super(log, { cause })
     this.name = 'EngineFailure'
+    this.says = says
     this.log = log
     this.isRefusal = isRefusal
+    this.fault = fault
   }
 }

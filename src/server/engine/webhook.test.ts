@@ -4,6 +4,8 @@ import type { FakeService, Step } from '#test/fake-service.ts'
 import { jpeg } from '#test/pictures.ts'
 import { unsafeUrls } from '#test/unsafe-addresses.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#server/lib/words.ts'
 import { EngineFailure } from './engine.ts'
 import type { EngineAnswer, EngineJob } from './engine.ts'
 import { plainDetails } from './plain-details.ts'
@@ -15,11 +17,11 @@ const cannotConnect =
 const invalidResponse = 'Received invalid response from server. The server may be experiencing issues.'
 
 const words: Partial<Record<ToolId, FailureWords>> = {
-  ad_generator: { failed: 'Failed to generate ad. Please try again.', always: true },
-  image_upscaler: { failed: 'Failed to upscale image', refused: 'Webhook request failed' },
-  background_remover: { failed: 'Failed to remove background', refused: 'Failed to remove background' },
+  ad_generator: { failed: say('ad.failed'), always: true },
+  image_upscaler: { failed: say('upscaler.failed'), refused: say('upscaler.refused') },
+  background_remover: { failed: say('background.failed'), refused: say('background.failed') },
 }
-const messagesOf = (tool: ToolId): FailureWords => words[tool] ?? { failed: 'Failed to swap clothing.' }
+const messagesOf = (tool: ToolId): FailureWords => words[tool] ?? { failed: say('clothing.failed') }
 
 let service: FakeService
 let photo: Buffer
@@ -130,7 +132,7 @@ describe('the call', () => {
 describe('what the person reads', () => {
   test('an endless error page is still a refusal with its status', async () => {
     const error = await failureOf({ kind: 'status', status: 500, body: 'x'.repeat(2_000_000) })
-    expect(error.message).toBe('Server error (500): Internal Server Error')
+    expect(wordsOf(error.says)).toBe('Server error (500): Internal Server Error')
   })
 
   test.each<[Step, string]>([
@@ -160,20 +162,20 @@ describe('what the person reads', () => {
     [{ kind: 'status', status: 500, body: 'Unexpected JSON' }, 'Server error (500): Unexpected JSON'],
     [{ kind: 'redirect' }, 'Server error (302): Found'],
   ])('%o → %s', async (step, message) => {
-    expect((await failureOf(step)).message).toBe(message)
+    expect(wordsOf((await failureOf(step)).says)).toBe(message)
   })
 
   test('a refused connection, an unknown name, a wrong certificate', async () => {
     const host = await refusedAddress()
     const refused = { url: `http://${host}/`, allowedHosts: [host] }
-    expect((await failureOf(null, { options: refused })).message).toBe(cannotConnect)
+    expect(wordsOf((await failureOf(null, { options: refused })).says)).toBe(cannotConnect)
     const unknown = { url: 'https://hooks.example/', resolve: async () => [] }
-    expect((await failureOf(null, { options: unknown })).message).toBe(cannotConnect)
+    expect(wordsOf((await failureOf(null, { options: unknown })).says)).toBe(cannotConnect)
 
     const secure = await startFakeService({ secure: true })
     try {
       const wrong = { url: secure.webhookUrl, allowedHosts: [secure.host] }
-      expect((await failureOf(null, { options: wrong })).message).toBe(cannotConnect)
+      expect(wordsOf((await failureOf(null, { options: wrong })).says)).toBe(cannotConnect)
       expect(secure.calls).toHaveLength(0)
     } finally {
       await secure.close()
@@ -192,7 +194,7 @@ describe('what the person reads', () => {
     expect(addresses.length).toBeGreaterThan(250)
     for (const url of addresses) {
       const error = await failureOf({ kind: 'url', url })
-      expect(error.message).toBe('Invalid or unsafe image URL received from webhook')
+      expect(wordsOf(error.says)).toBe('Invalid or unsafe image URL received from webhook')
     }
   })
 
@@ -205,13 +207,13 @@ describe('what the person reads', () => {
     ['ad_generator', { kind: 'reset' }, 'Failed to generate ad. Please try again.'],
     ['ad_generator', { kind: 'url', url: 'http://a' }, 'Failed to generate ad. Please try again.'],
   ])('%s has words of its own for %o', async (tool, step, message) => {
-    expect((await failureOf(step, { tool })).message).toBe(message)
+    expect(wordsOf((await failureOf(step, { tool })).says)).toBe(message)
   })
 
   test('a mistake of ours is not blamed on the network', async () => {
     const token = (): Promise<string> => Promise.reject(new Error('no key'))
     const noToken = await failureOf(null, { options: { token } })
-    expect(noToken).toMatchObject({ message: 'Failed to swap clothing.' })
+    expect(noToken).toMatchObject({ message: 'Failed to swap clothing. Please try again.' })
     expect(noToken.log).toContain('no key')
     const parts = (): WebhookPart[] => [{ name: 'file', picture: 'missing' }]
     const noPicture = await failureOf(null, { options: { partsOf: parts } })

@@ -1,14 +1,8 @@
 import { FormData } from 'undici'
 import { z } from 'zod'
 import { megabyte } from '#shared/pictures.ts'
-import {
-  brokenAnswer,
-  noConnection,
-  noPictureAddress,
-  notJson,
-  unsafePictureAddress,
-} from '#shared/tools/declaration/words.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { isSafeUrl, SafeFetchError, safeRequest } from '#server/lib/safe-fetch.ts'
 import type { OutsideOptions, SafeAnswer } from '#server/lib/safe-fetch.ts'
 import { EngineFailure } from './engine.ts'
@@ -21,9 +15,9 @@ export type WebhookPart = { name: string; value: string } | { name: string; pict
 /** How a tool words its failures. */
 export type FailureWords = {
   /** When there is nothing better to say. */
-  failed: string
+  failed: Say
   /** Instead of 'Server error (status): details'. */
-  refused?: string
+  refused?: Say
   /** `failed` is said whatever went wrong. */
   always?: boolean
 }
@@ -65,8 +59,7 @@ export function createWebhookEngine(options: WebhookOptions): Engine {
         return { kind: 'address', url: addressIn(answer, words, options.allowedHosts) }
       } catch (error) {
         signal.throwIfAborted()
-        const { message, log, isRefusal } = explained(error, words)
-        throw new EngineFailure(words.always ? words.failed : message, log, error, isRefusal)
+        throw explained(error, words)
       }
     },
   }
@@ -100,43 +93,52 @@ function uncopied({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayB
 function addressIn(answer: SafeAnswer, words: FailureWords, allowedHosts?: readonly string[]): string {
   const body = answer.body.toString('utf8')
   if (answer.status < 200 || answer.status > 299) throw refusedWith(answer.status, body, words)
-  const parsed = answerShape.safeParse(parseJson(body))
-  if (!parsed.success)
-    throw new EngineFailure(noPictureAddress, `${noPictureAddress}: ${plainDetails(answer.status, body)}`)
+  const parsed = answerShape.safeParse(parseJson(body, words))
+  if (!parsed.success) {
+    const log = `No image URL received from webhook: ${plainDetails(answer.status, body)}`
+    throw failure(words, say('service.noAddress'), { log, fault: { what: 'no_address' } })
+  }
   const address = parsed.data['Image url']
   if (!isSafeUrl(address, allowedHosts)) {
-    throw new EngineFailure(
-      unsafePictureAddress,
-      `${unsafePictureAddress}: ${plainDetails(answer.status, address)}`,
-    )
+    const log = `Invalid or unsafe image URL received from webhook: ${plainDetails(answer.status, address)}`
+    throw failure(words, say('service.unsafeAddress'), { log, fault: { what: 'unsafe_address' } })
   }
   return address
 }
 
+/** What it was is said in the tool's own words where the tool has one sentence for everything. */
+const failure = (
+  words: FailureWords,
+  says: Say,
+  about: ConstructorParameters<typeof EngineFailure>[1],
+): EngineFailure => new EngineFailure(words.always ? words.failed : says, about)
+
 /** Any failure that speaks of JSON reaches the person as 'Received invalid response …'; the log says which it was. */
-function parseJson(body: string): unknown {
+function parseJson(body: string, words: FailureWords): unknown {
   try {
     return JSON.parse(body.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const began = body.trim() === '' ? 'It was empty.' : `It says: ${plainDetails(200, body)}`
-    throw new EngineFailure(brokenAnswer, `${notJson} ${began}`, cause)
+    const log = `${'Server returned invalid response format. Expected JSON.'} ${began}`
+    throw failure(words, say('service.broken'), { log, cause, fault: { what: 'not_json' } })
   }
 }
 
-function refusedWith(status: number, body: string, words: FailureWords): EngineFailure {
-  const said = `Server error (${status}): ${plainDetails(status, body)}`
-  return new EngineFailure(words.refused ?? said, said, undefined, aboutTheJob.has(status))
+function refusedWith(status: number, body: string, words: FailureWords, cause?: unknown): EngineFailure {
+  const details = plainDetails(status, body)
+  const says = words.refused ?? say('service.error', { status, details })
+  const fault = { what: 'status', status } as const
+  const isRefusal = aboutTheJob.has(status)
+  return failure(words, says, { log: `Server error (${status}): ${details}`, isRefusal, fault, cause })
 }
 
-function explained(
-  error: unknown,
-  words: FailureWords,
-): Pick<EngineFailure, 'message' | 'log' | 'isRefusal'> {
+function explained(error: unknown, words: FailureWords): EngineFailure {
   if (error instanceof EngineFailure) return error
-  if (!(error instanceof SafeFetchError))
-    return { message: words.failed, log: String(error), isRefusal: false }
-  const log = `webhook: ${error.reason}: ${error.message}`
+  if (!(error instanceof SafeFetchError)) {
+    return new EngineFailure(words.failed, { log: String(error), cause: error })
+  }
   // An answer that failed came with a status: an unreadable error page is still a refusal, not a lost connection.
-  if (error.status !== undefined && error.status > 299) return refusedWith(error.status, '', words)
-  return { message: error.reason === 'too_large' ? brokenAnswer : noConnection, log, isRefusal: false }
+  if (error.status !== undefined && error.status > 299) return refusedWith(error.status, '', words, error)
+  const says = say(error.reason === 'too_large' ? 'service.broken' : 'service.away')
+  return failure(words, says, { log: `webhook: ${error.reason}: ${error.message}`, cause: error })
 }

@@ -1,6 +1,7 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, longText, openChoices, text } from './declaration/fields.ts'
 import { downloaded } from './declaration/words.ts'
+import { say } from '#shared/words/say.ts'
 
 const name = 'Professional Ad Generator'
 
@@ -72,18 +73,18 @@ export const adGenerator = defineTool({
   },
   checks: [
     {
-      message: 'Please set your Shop Name in Profile before using Ad Generator.',
+      message: say('ad.noShop'),
       field: 'shop_name',
       fails: (v) => v.shop_name === '',
     },
-    { message: 'Please enter a product name', field: 'product_name', fails: (v) => v.product_name === '' },
+    { message: say('ad.noName'), field: 'product_name', fails: (v) => v.product_name === '' },
     {
-      message: 'Please select at least one product type',
+      message: say('ad.noType'),
       field: 'product_type',
       fails: (v) => v.product_type.length === 0,
     },
     {
-      message: 'Please upload the main product image',
+      message: say('ad.noPicture'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
@@ -104,8 +105,8 @@ export const adGenerator = defineTool({
   namedBy: 'product_name',
   messages: {
     submit: 'Generate Ad',
-    success: 'Ad generated successfully!',
-    failed: 'Failed to generate ad. Please try again.',
+    success: say('ad.done'),
+    failed: say('ad.failed'),
     insufficient: 'with cost',
     downloaded,
     resultTitle: 'Your ad',

@@ -1,6 +1,7 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
 import { imageDownloaded } from './declaration/words.ts'
+import { say } from '#shared/words/say.ts'
 
 export const aiExpand = defineTool({
   id: 'ai_expand',
@@ -23,12 +24,12 @@ export const aiExpand = defineTool({
   },
   checks: [
     {
-      message: 'Please select an image first',
+      message: say('expand.noPicture'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
     {
-      message: 'Please select an aspect ratio',
+      message: say('expand.noRatio'),
       field: 'aspect_ratio',
       fails: (v) => v.aspect_ratio === '',
     },
@@ -36,8 +37,8 @@ export const aiExpand = defineTool({
   messages: {
     submit: 'Generate Expanded Image',
     submitPoor: 'Insufficient Credits',
-    success: 'Image expanded successfully!',
-    failed: 'Failed to expand image. Please try again.',
+    success: say('expand.done'),
+    failed: say('expand.failed'),
     insufficient: 'short',
     downloaded: imageDownloaded,
     resultTitle: 'Expanded Image',

@@ -1,8 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
-import { imageRequired } from './declaration/words.ts'
-
-const failed = 'Failed to remove background'
+import { say } from '#shared/words/say.ts'
 
 export const backgroundRemover = defineTool({
   id: 'background_remover',
@@ -17,16 +15,16 @@ export const backgroundRemover = defineTool({
   },
   checks: [
     {
-      message: imageRequired,
+      message: say('tools.noPicture'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
   ],
   messages: {
     submit: 'Remove Background',
-    success: 'Background removed successfully! 🎉',
-    failed,
-    refused: failed,
+    success: say('background.done'),
+    failed: say('background.failed'),
+    refused: say('background.failed'),
     insufficient: 'short',
     resultTitle: 'Without background',
   },

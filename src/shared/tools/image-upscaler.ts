@@ -1,6 +1,7 @@
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
 import { imageDownloaded } from './declaration/words.ts'
+import { say } from '#shared/words/say.ts'
 
 export const imageUpscaler = defineTool({
   id: 'image_upscaler',
@@ -16,7 +17,7 @@ export const imageUpscaler = defineTool({
   grows: { longestSide: 4_096, atLeast: 1.3 },
   checks: [
     {
-      message: 'Please upload an image first',
+      message: say('upscaler.noPicture'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
@@ -24,10 +25,10 @@ export const imageUpscaler = defineTool({
   warning: 'Bangla text does not upscale well: letters may come out wrong.',
   messages: {
     submit: 'Upscale Image',
-    success: 'Image upscaled successfully!',
-    failed: 'Failed to upscale image',
-    refused: 'Webhook request failed',
-    signedOut: 'Not authenticated',
+    success: say('upscaler.done'),
+    failed: say('upscaler.failed'),
+    refused: say('upscaler.refused'),
+    signedOut: say('general.notAuthenticated'),
     insufficient: 'with cost',
     downloaded: imageDownloaded,
     resultTitle: 'Upscaled image',

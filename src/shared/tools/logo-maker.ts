@@ -1,5 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, colour, customWords, longText, openChoice, openChoices, text } from './declaration/fields.ts'
+import { say } from '#shared/words/say.ts'
 
 export const logoMaker = defineTool({
   id: 'logo_maker',
@@ -63,10 +64,10 @@ export const logoMaker = defineTool({
     }),
   },
   checks: [
-    { message: 'Brand name is required', field: 'brand_name', fails: (v) => v.brand_name === '' },
-    { message: 'Please select an Industry', field: 'industry', fails: (v) => v.industry === '' },
+    { message: say('logo.noBrand'), field: 'brand_name', fails: (v) => v.brand_name === '' },
+    { message: say('logo.noIndustry'), field: 'industry', fails: (v) => v.industry === '' },
     {
-      message: 'Please select at least one Primary Usage',
+      message: say('logo.noUsage'),
       field: 'usage',
       fails: (v) => v.usage.length === 0,
     },
@@ -74,8 +75,8 @@ export const logoMaker = defineTool({
   namedBy: 'brand_name',
   messages: {
     submit: 'Generate Logo',
-    success: 'Logo generated successfully!',
-    failed: 'Failed to generate logo',
+    success: say('logo.done'),
+    failed: say('logo.failed'),
     insufficient: 'with cost',
     download: 'Download Logo',
     downloaded: 'Logo downloaded successfully!',

@@ -1,6 +1,6 @@
 import { defineTool } from './declaration/define.ts'
 import { customWords, image, openChoice, yesNo } from './declaration/fields.ts'
-import { imageRequired } from './declaration/words.ts'
+import { say } from '#shared/words/say.ts'
 
 export const passportPhoto = defineTool({
   id: 'passport_photo',
@@ -25,15 +25,15 @@ export const passportPhoto = defineTool({
   },
   checks: [
     {
-      message: imageRequired,
+      message: say('tools.noPicture'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
   ],
   messages: {
     submit: 'Generate Passport Photo',
-    success: 'Passport photo generated successfully! 🎉',
-    failed: 'Failed to generate passport photo',
+    success: say('passport.done'),
+    failed: say('passport.failed'),
     insufficient: 'short',
     resultTitle: 'Your passport photo',
   },

@@ -1,6 +1,6 @@
+import { say } from '#shared/words/say.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, openChoice, text } from './declaration/fields.ts'
-import { imageRequired } from './declaration/words.ts'
 import {
   casualBackgrounds,
   exportSizes,
@@ -108,7 +108,7 @@ export const profileStudio = defineTool({
   },
   checks: [
     {
-      message: imageRequired,
+      message: say('tools.noPicture'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
@@ -120,8 +120,8 @@ export const profileStudio = defineTool({
   namedBy: 'add_name',
   messages: {
     submit: 'Generate Profile Image',
-    success: 'Profile image generated successfully! 🎉',
-    failed: 'Failed to generate profile image',
+    success: say('profileStudio.done'),
+    failed: say('profileStudio.failed'),
     insufficient: 'short',
     resultTitle: 'Your profile image',
   },

@@ -2,6 +2,7 @@ import type { FormValues } from './declaration/field-kinds.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
 import { imageDownloaded } from './declaration/words.ts'
+import { say } from '#shared/words/say.ts'
 
 const together = (v: FormValues): boolean => v.upload_mode === 'together'
 const separate = (v: FormValues): boolean => v.upload_mode === 'separate'
@@ -36,17 +37,17 @@ export const swapClothing = defineTool({
   },
   checks: [
     {
-      message: 'Please upload your photo',
+      message: say('clothing.noPhoto'),
       field: 'file',
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
     {
-      message: 'Please upload the clothing/shoe image',
+      message: say('clothing.noClothes'),
       field: 'combined_image',
       fails: (_, { hasPicture }) => !hasPicture('combined_image'),
     },
     {
-      message: 'Please upload the cloth image first',
+      message: say('clothing.noCloth'),
       field: 'cloth_image',
       fails: (_, { hasPicture }) => !hasPicture('cloth_image'),
     },
@@ -54,8 +55,8 @@ export const swapClothing = defineTool({
   parts: (_, pictures) => ({ image_count: `${pictures.size}`, field_names: [...pictures].join(',') }),
   messages: {
     submit: 'Generate Image',
-    success: 'Clothing swapped successfully! 🎉',
-    failed: 'Failed to swap clothing. Please try again.',
+    success: say('clothing.done'),
+    failed: say('clothing.failed'),
     insufficient: 'with cost',
     costLine: (figure) => `Each generation costs ${figure} Credit${figure === '1' ? '' : 's'}`,
     download: 'Download Image',

@@ -1,6 +1,7 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, longText, openChoice, text, yesNo } from './declaration/fields.ts'
 import type { FormValues } from './declaration/field-kinds.ts'
+import { say } from '#shared/words/say.ts'
 
 /** The ratio in which a platform shows its pictures largest. */
 function ratioOfPlatform({ platform }: FormValues): '16:9' | '1:1' | '4:5' | '9:16' {
@@ -89,7 +90,7 @@ export const thumbnailMaker = defineTool({
   },
   checks: [
     {
-      message: 'Please write what it is about, or a title',
+      message: say('thumbnail.noTopic'),
       field: 'thumbnail_about',
       fails: (v) => v.thumbnail_about.trim() === '' && v.main_title.trim() === '',
     },
@@ -112,8 +113,8 @@ export const thumbnailMaker = defineTool({
   namedBy: 'main_title',
   messages: {
     submit: 'Generate Thumbnail',
-    success: 'Thumbnail generated successfully! 🎉',
-    failed: 'Failed to generate thumbnail',
+    success: say('thumbnail.done'),
+    failed: say('thumbnail.failed'),
     insufficient: 'short',
     resultTitle: 'Your thumbnail',
   },

@@ -7,6 +7,8 @@ import { defaultsOf, hasOption, imageFields, isList, optionsOf } from './declara
 import { type Change, provocations } from './bad-forms.ts'
 import { goodForms } from './good-forms.ts'
 import { findTool, findTools, toolById, toolByPath, tools, useInTargets, type Tool } from './index.ts'
+import { english } from '#shared/words/english.ts'
+import { render } from '#shared/words/render.ts'
 
 function failureOf(tool: Tool, ...changes: Change[]): string | undefined {
   const good = goodForms[tool.id]
@@ -18,7 +20,8 @@ function failureOf(tool: Tool, ...changes: Change[]): string | undefined {
     values = { ...values, ...change.values }
   }
   const context = { shopName, hasPicture: (field: string) => pictures.has(field) }
-  return firstFailure(tool, shapeOf(tool).parse(values), context)?.message
+  const failure = firstFailure(tool, shapeOf(tool).parse(values), context)
+  return failure ? render(english, failure.message) : undefined
 }
 
 describe('the list of tools', () => {
@@ -56,7 +59,9 @@ describe('the list of tools', () => {
 
   it('says what is missing in the words of each tool', () => {
     const short = 'Insufficient credits'
-    expect(Object.fromEntries(tools.map((tool) => [tool.id, tool.messages.insufficient]))).toEqual({
+    expect(
+      Object.fromEntries(tools.map((tool) => [tool.id, render(english, tool.messages.insufficient)])),
+    ).toEqual({
       ad_generator: `${short}. This tool requires 1.5 credits.`,
       logo_maker: `${short}. This tool requires 1.5 credits.`,
       image_upscaler: `${short}. This tool requires 1.5 credits.`,

@@ -4,6 +4,7 @@ import { auth } from './en/auth.ts'
 import { browser } from './en/browser.ts'
 import { general } from './en/general.ts'
 import { payments } from './en/payments.ts'
+import { making } from './en/making.ts'
 import { pictures } from './en/pictures.ts'
 import { tools } from './en/tools.ts'
 
@@ -16,5 +17,6 @@ export const en = {
   ...account,
   ...pictures,
   ...payments,
+  ...making,
   ...admin,
 } as const

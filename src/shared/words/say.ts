@@ -12,7 +12,8 @@ type SayOf<K extends WordKey> =
     ? { readonly key: K; readonly with: ValuesIn<English[K]> }
     : { readonly key: K; readonly with?: undefined }
 
-type PlainKey = { [K in WordKey]: HasPlaces<English[K]> extends true ? never : K }[WordKey]
+/** What is said without values. */
+export type PlainKey = { [K in WordKey]: HasPlaces<English[K]> extends true ? never : K }[WordKey]
 type FilledKey = Exclude<WordKey, PlainKey>
 
 /** A message before it has a language: which one, and what stands in it. It is plain data and may be kept. */

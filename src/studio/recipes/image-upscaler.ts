@@ -3,6 +3,7 @@ import type { Recipe } from '../recipe.ts'
 import { mainPicture } from '../values.ts'
 import { openPicture, resized, toPng } from '../vision/raster.ts'
 import { enlarged } from '../vision/super-resolution.ts'
+import { say } from '#shared/words/say.ts'
 
 const longest = 4096
 const smallSide = 640
@@ -17,7 +18,7 @@ export const imageUpscaler: Recipe = async (job) => {
   const scale = Math.min(factor, longest / long)
   if (scale < leastGrowth) {
     throw new StudioFailure(
-      `This photo is large already: results end at ${longest} pixels, so it could hardly grow. Nothing was charged.`,
+      say('studio.largeAlready', { longest: `${longest}` }),
       `${picture.width} × ${picture.height}`,
     )
   }

@@ -13,6 +13,7 @@ import { passportFrame } from '../vision/passport-frame.ts'
 import type { Field } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
+import { say } from '#shared/words/say.ts'
 
 // 35 × 45 mm at 600 dots an inch.
 const width = 826
@@ -25,9 +26,7 @@ export const passportPhoto: Recipe = async (job) => {
   const face = oneFace(sight)
   const head = headFrame(face)
   if (Math.abs(face.yaw) > 0.45) {
-    throw new StudioFailure(
-      'The face is turned away. Use a photo that looks straight into the camera. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.turnedAway'))
   }
   const cutout = await cutOut(picture, sight)
   const { scale, chinY } = passportFrame(head, cutout.alpha, height)
@@ -106,8 +105,6 @@ function neckWidth(alpha: Field, { chin, unit }: ReturnType<typeof headFrame>): 
 
 function demandShoulders(lowest: number, bottom: number, unit: number): void {
   if (lowest > bottom + unit * 0.12) {
-    throw new StudioFailure(
-      'The shoulders are cut off. Use a photo that shows head and shoulders. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.shouldersCutOff'))
   }
 }

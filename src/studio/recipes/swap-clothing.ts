@@ -14,6 +14,7 @@ import type { Piece, PieceKind } from '../wear/pieces.ts'
 import { piecesOf } from '../wear/pieces.ts'
 import type { Pose } from '../wear/pose.ts'
 import { poseOf } from '../wear/pose.ts'
+import { say } from '#shared/words/say.ts'
 
 /** The garments, cut out and bent to shoulders, arms and legs; head, hair and hands stay in front. */
 export const swapClothing: Recipe = async (job) => {
@@ -23,16 +24,12 @@ export const swapClothing: Recipe = async (job) => {
   const cutout = await cutOut(person, sight)
   const pose = poseOf(sight, face, cutout)
   if (pose.middle.y > person.height - pose.unit * 0.15) {
-    throw new StudioFailure(
-      'The shoulders are not in the photo. Use one that shows the upper body. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.noShoulders'))
   }
   const pieces = await garments(job)
   const { worn, left } = placeable(pieces, pose)
   if (worn.length === 0) {
-    throw new StudioFailure(
-      'The photo does not show the legs. For a pant or shoes use one that shows the whole body. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.noLegs'))
   }
   return {
     bytes: await toPng(await dressed(person, cutout, face, pose, worn, new Chance(job.seed))),
@@ -58,7 +55,7 @@ async function garments(job: StudioJob): Promise<Piece[]> {
   const together = textOf(job, 'upload_mode') !== 'separate'
   if (together) {
     const picture = job.pictures['combined_image']
-    if (!picture) throw new StudioFailure('Please upload the clothing/shoe image. Nothing was charged.')
+    if (!picture) throw new StudioFailure(say('studio.noClothing'))
     return piecesOf(await garmentCut(picture))
   }
   const pieces: Piece[] = []
@@ -72,8 +69,7 @@ async function garments(job: StudioJob): Promise<Piece[]> {
     const { picture: cut, box } = await garmentCut(picture)
     pieces.push({ kind, raster: cropped(cut, box.left, box.top, box.width, box.height) })
   }
-  if (pieces.length === 0)
-    throw new StudioFailure('Please upload the cloth image first. Nothing was charged.')
+  if (pieces.length === 0) throw new StudioFailure(say('studio.noCloth'))
   return pieces
 }
 

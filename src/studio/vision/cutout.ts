@@ -15,6 +15,7 @@ import { look } from './sight.ts'
 import { calmLab } from './surroundings.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import { edgeColoursOf, sharpened } from './sharpen-mask.ts'
+import { say } from '#shared/words/say.ts'
 
 export type Cutout = {
   /** The whole picture with the background gone. */
@@ -35,10 +36,7 @@ export async function cutOut(picture: Raster, known?: Sight, into?: Raster): Pro
   const alpha = given ?? (await subjectAlpha(picture, sight))
   const box = boxOf(alpha)
   if (!box) {
-    throw new StudioFailure(
-      'No clear subject was found. Use a photo where the product stands out from its background. Nothing was charged.',
-      'empty mask',
-    )
+    throw new StudioFailure(say('studio.noSubject'), 'empty mask')
   }
   return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight }
 }

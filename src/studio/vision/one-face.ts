@@ -1,23 +1,20 @@
 import { StudioFailure } from '#studio/job.ts'
 import { faceFrame } from './face-frame.ts'
 import type { Face, Point, Sight } from './sight.ts'
+import { say } from '#shared/words/say.ts'
 
 /** The one face of a portrait, or a sentence that says what to do. Small faces in the background do not count. */
 export function oneFace(sight: Sight): Face {
   const sorted = [...sight.faces].sort((a, b) => b.box.height - a.box.height)
   const [first, second] = sorted
   if (!first) {
-    throw new StudioFailure(
-      'No face found. Use a photo where the whole face is visible and well lit. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.noFace'))
   }
   if (second && second.box.height > first.box.height * 0.45) {
-    throw new StudioFailure('More than one face found. Use a photo of one person alone. Nothing was charged.')
+    throw new StudioFailure(say('studio.manyFaces'))
   }
   if (first.box.height < 56) {
-    throw new StudioFailure(
-      'The face is too small. Use a photo taken closer, or a larger one. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.smallFace'))
   }
   return first
 }

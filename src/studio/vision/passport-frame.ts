@@ -1,6 +1,7 @@
 import { StudioFailure } from '#studio/job.ts'
 import type { HeadFrame } from './one-face.ts'
 import type { Field } from './raster.ts'
+import { say } from '#shared/words/say.ts'
 
 /** ICAO 9303 and ISO 19794-5, as shares of the picture's height: chin to crown, and where the eyes are. */
 export const icao = {
@@ -31,9 +32,7 @@ export function passportFrame(face: HeadFrame, alpha: Field, height: number): Pa
     Math.min(height * aboveHair + hair * scale, height * (1 - icao.eyes.least - 0.01) + toEyes * scale),
   )
   if (face.chin.y - crown < -crown * 0.04) {
-    throw new StudioFailure(
-      'The top of the head is cut off. Use a photo with some space above it. Nothing was charged.',
-    )
+    throw new StudioFailure(say('studio.headCutOff'))
   }
   return { scale, chinY }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { maxPixels, maxSide } from '#shared/pictures.ts'
+import { say } from '#shared/words/say.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 
@@ -28,10 +29,10 @@ export async function openPicture(picture: StudioPicture, longSide = maxSide): P
   try {
     const meta = await sharp(picture.bytes, bounded).metadata()
     if (!['png', 'jpeg', 'webp'].includes(meta.format) || (meta.pages ?? 1) > 1) {
-      throw new StudioFailure('Please upload a PNG, JPG or WEBP image. Nothing was charged.', meta.format)
+      throw new StudioFailure(say('studio.format'), meta.format)
     }
     if (meta.width > maxSide || meta.height > maxSide) {
-      throw new StudioFailure('The picture is too large. Use one under 50 megapixels. Nothing was charged.')
+      throw new StudioFailure(say('studio.tooLarge'))
     }
     const { data, info } = await sharp(picture.bytes, bounded)
       .autoOrient()
@@ -47,11 +48,7 @@ export async function openPicture(picture: StudioPicture, longSide = maxSide): P
     }
   } catch (error) {
     if (error instanceof StudioFailure) throw error
-    throw new StudioFailure(
-      'The picture could not be read. Save it again as JPG or PNG and try once more. Nothing was charged.',
-      String(error),
-      error,
-    )
+    throw new StudioFailure(say('studio.unreadable'), String(error), error)
   }
 }
 

@@ -11,6 +11,7 @@ import type { Refusal } from '#web/calls/answer.ts'
 import { doors } from '#web/calls/doors.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
 import { post } from '#web/calls/post.ts'
+import { wordsOf } from '#web/words.ts'
 import { formDataOf } from './form-data.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
@@ -68,8 +69,8 @@ export function useGeneration(
 
   /** True when a balance or a missing session forbids it. */
   function isRefusedHere(): boolean {
-    if (!me) complain({ text: tool.messages.signedOut, signIn: true })
-    else if (free < tool.price) poor(tool.messages.insufficient)
+    if (!me) complain({ text: wordsOf(tool.messages.signedOut), signIn: true })
+    else if (free < tool.price) poor(wordsOf(tool.messages.insufficient))
     else return false
     return true
   }
@@ -109,7 +110,7 @@ export function useGeneration(
 
   function explain({ status, message, field }: Refusal) {
     if (status === 402) poor(message)
-    else if (status === 401) complain({ text: tool.messages.signedOut, signIn: true })
+    else if (status === 401) complain({ text: wordsOf(tool.messages.signedOut), signIn: true })
     else if (field && tool.fields[field]) form.fail({ message, field })
     else complain({ text: message })
   }

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Failure } from '#shared/tools/declaration/checks.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FieldValue, FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { wordsOf } from '#web/words.ts'
 import { type Draft, fittingValues, keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
 import type { Picture } from './picture/prepare-picture.ts'
 import type { Pictures } from './form-data.ts'
+
+/** What is wrong with one field, in words. */
+type Complaint = { message: string; field: string }
 
 export type ToolForm = {
   tool: Tool
@@ -15,12 +18,12 @@ export type ToolForm = {
   values: Readonly<Record<string, FieldValue>>
   pictures: Pictures
   /** What is wrong, and at which field. */
-  failure: Failure | null
+  failure: Complaint | null
   /** Changes with everything that is typed or chosen: another form is another order. */
   version: number
   setValue: (name: string, value: FieldValue) => void
   setPicture: (name: string, picture: Picture | null) => void
-  fail: (failure: Failure | null) => void
+  fail: (complaint: Complaint | null) => void
   /** The first of the tool's checks that fails, shown at its field; true when all pass. */
   check: () => boolean
 }
@@ -40,7 +43,7 @@ export function useToolForm(
 ): ToolForm {
   const key = `${owner}:${tool.id}`
   const [draft, setDraft] = useState(() => begin(tool, key, similar))
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<Complaint | null>(null)
   const [version, setVersion] = useState(0)
   const { values, pictures } = draft
 
@@ -61,7 +64,7 @@ export function useToolForm(
     setFailure((now) => (now?.field === name ? null : now))
   }
 
-  function fail(next: Failure | null) {
+  function fail(next: Complaint | null) {
     setFailure(next)
     if (next) showField(next.field)
   }
@@ -92,7 +95,7 @@ export function useToolForm(
         shopName,
         hasPicture: (field) => pictures[field] !== undefined,
       })
-      fail(found)
+      fail(found && { field: found.field, message: wordsOf(found.message) })
       return found === null
     },
   }

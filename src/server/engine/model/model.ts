@@ -2,6 +2,7 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from 'ai'
 import { AppError } from '#shared/errors.ts'
+import { type PlainKey, say } from '#shared/words/say.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
 import { type Engine, EngineFailure, type EngineJob } from '../engine.ts'
@@ -44,8 +45,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         longestSide: provider.longestSide,
         canBeTransparent: provider.transparent !== undefined,
       })
-      if (cannot !== undefined)
-        throw new EngineFailure(`${cannot} ${nothingCharged}`, cannot, undefined, true)
+      if (cannot !== undefined) throw new EngineFailure(cannot, { log: cannot.key, isRefusal: true })
       const deadline = AbortSignal.timeout(timeoutMs)
       try {
         const { image } = await generateImage({
@@ -60,7 +60,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         })
         const returned = await checkReturnedPicture(Buffer.from(image.uint8Array))
         const why = await broken(brief, photo, returned)
-        if (why !== undefined) throw new EngineFailure(`${why} ${nothingCharged}`, why, undefined, true)
+        if (why !== undefined) throw new EngineFailure(why, { log: why.key, isRefusal: true })
         const bytes = await cut(returned.bytes, brief)
         const isOpaque = brief.transparent && !provider.transparent
         return { kind: 'picture', bytes, ...(isOpaque ? { note: opaqueNote } : {}) }
@@ -139,30 +139,24 @@ async function cut(bytes: Buffer, { size, ratio }: Brief): Promise<Buffer> {
   })
 }
 
-const nothingCharged = 'Nothing was charged.'
-
 function explain(error: unknown, late: boolean): EngineFailure {
   const log = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : String(error)
-  const say = (person: string, isRefusal = false) =>
-    new EngineFailure(`${person} ${nothingCharged}`, log, error, isRefusal)
-  if (late) return say('The image service took too long. Please try again.')
-  const refused = 'The image service refused this under its content rules. Try another photo or other words.'
-  if (NoImageGeneratedError.isInstance(error)) return say(refused, true)
-  if (error instanceof AppError)
-    return say('The image service answered with something that is no picture. Please try again.')
-  if (!APICallError.isInstance(error))
-    return say('The image service could not be reached. Please try again later.')
+  const failure = (key: ModelKey, isRefusal = false) =>
+    new EngineFailure(say(key), { log, cause: error, isRefusal })
+  if (late) return failure('model.slow')
+  if (NoImageGeneratedError.isInstance(error)) return failure('model.refused', true)
+  if (error instanceof AppError) return failure('model.noPicture')
+  if (!APICallError.isInstance(error)) return failure('model.away')
   const status = error.statusCode ?? 0
-  if (status === 401 || status === 403)
-    return say('The image service does not accept this site any more. Please contact support.')
-  if (status === 429 || status === 402)
-    return say('The image service has reached its limit. Please try again in a while.')
+  if (status === 401 || status === 403) return failure('model.noAccess')
+  if (status === 429 || status === 402) return failure('model.limit')
   if (
     status === 400 &&
     /moderation|safety|content_policy|policy|blocked/i.test(`${error.responseBody} ${error.message}`)
   )
-    return say(refused, true)
-  if (status >= 400 && status < 500)
-    return say('The image service could not work with this photo. Please try another one.', true)
-  return say('The image service has a problem right now. Please try again later.')
+    return failure('model.refused', true)
+  if (status >= 400 && status < 500) return failure('model.otherPhoto', true)
+  return failure('model.trouble')
 }
+
+type ModelKey = Extract<PlainKey, `model.${string}`>

@@ -1,5 +1,6 @@
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import type { NormalPicture, Size } from '#server/lib/picture-intake.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import type { Brief } from './brief.ts'
 
 /** The same shape, but for a row or two of pixels that rounding takes. */
@@ -9,15 +10,12 @@ const shapeTolerance = 0.03
 export type Possible = { shapes: Iterable<number>; longestSide: number; canBeTransparent: boolean }
 
 /** Why nothing that this service can give keeps what the tool promises: known before it is asked, and paid. */
-export function impossible(brief: Brief, photo: Size | undefined, possible: Possible): string | undefined {
-  if (brief.mustBeTransparent && !possible.canBeTransparent)
-    return 'The connected image service cannot make a background transparent.'
+export function impossible(brief: Brief, photo: Size | undefined, possible: Possible): Say | undefined {
+  if (brief.mustBeTransparent && !possible.canBeTransparent) return say('model.cannotClear')
   if (!brief.grows || !photo) return undefined
   const longest = Math.max(photo.width, photo.height) * brief.grows
-  if (possible.longestSide > 0 && longest > possible.longestSide)
-    return 'The connected image service makes only smaller pictures than this photo needs.'
-  if (![...possible.shapes].some((shape) => isSameShape(shape, photo)))
-    return 'The connected image service makes no pictures of the shape of this photo.'
+  if (possible.longestSide > 0 && longest > possible.longestSide) return say('model.cannotGrow')
+  if (![...possible.shapes].some((shape) => isSameShape(shape, photo))) return say('model.cannotShape')
   return undefined
 }
 
@@ -26,15 +24,13 @@ export async function broken(
   brief: Brief,
   photo: Size | undefined,
   made: NormalPicture,
-): Promise<string | undefined> {
+): Promise<Say | undefined> {
   if (brief.grows && photo) {
-    if (!isSameShape(made.width / made.height, photo))
-      return 'The image service gave back a picture of another shape.'
+    if (!isSameShape(made.width / made.height, photo)) return say('model.otherShape')
     if (Math.max(made.width, made.height) < Math.max(photo.width, photo.height) * brief.grows)
-      return 'The image service gave back too small a picture.'
+      return say('model.tooSmall')
   }
-  if (brief.mustBeTransparent && (await isOpaque(made)))
-    return 'The image service did not make the background transparent.'
+  if (brief.mustBeTransparent && (await isOpaque(made))) return say('model.notClear')
   return undefined
 }
 

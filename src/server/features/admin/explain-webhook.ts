@@ -2,14 +2,13 @@ import type { EngineFailure } from '#server/engine/engine.ts'
 import { SafeFetchError } from '#server/lib/safe-fetch.ts'
 
 /** What a failed call means for the owner, without a word of what the other side wrote. */
-export function explainCall(failure: EngineFailure): string {
-  const status = /^Server error \((\d{3})\)/.exec(failure.log)?.[1]
-  if (status) return byStatus(Number(status))
-  if (failure.cause instanceof SafeFetchError) return byReason(failure.cause)
-  if (failure.log.startsWith('No image URL')) {
+export function explainCall({ fault, cause }: EngineFailure): string {
+  if (fault?.what === 'status') return byStatus(fault.status)
+  if (cause instanceof SafeFetchError) return byReason(cause)
+  if (fault?.what === 'no_address') {
     return 'Your service answered, but without the address of a picture. The answer must be JSON with a field named "Image url".'
   }
-  if (failure.log.startsWith('Invalid or unsafe')) {
+  if (fault?.what === 'unsafe_address') {
     return 'Your service answered with an address that we do not open. It must begin with https:// and lead to a public server.'
   }
   return 'Your service answered, but not in JSON. The answer must look like this: {"Image url": "https://…"}'

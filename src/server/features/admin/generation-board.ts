@@ -8,6 +8,7 @@ import { generations } from '#server/features/generations/generations.table.ts'
 import { isId } from '#server/features/generations/views.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { findWebhookUrl } from '#server/features/webhook/webhook-config.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { containing } from './containing.ts'
 
 const page = 30
@@ -76,7 +77,8 @@ export async function listBoard({
     )
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(page + 1)
-  return { rows: rows.slice(0, page), hasMore: rows.length > page }
+  const shown = rows.slice(0, page).map((row) => ({ ...row, error: keptWords(row.error) }))
+  return { rows: shown, hasMore: rows.length > page }
 }
 
 async function matching(q: string): Promise<SQL | undefined> {

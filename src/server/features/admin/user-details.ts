@@ -11,6 +11,7 @@ import { generations } from '#server/features/generations/generations.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { userRoles } from './roles.table.ts'
 import { summarizeReferrals, type ReferralSummary } from '#server/features/referrals/referrals.ts'
+import { keptWords } from '#server/lib/words.ts'
 
 export type MadePicture = {
   id: string
@@ -96,7 +97,7 @@ async function summarizeLately(userId: string): Promise<UserDetails['lately']> {
 }
 
 async function listLastGenerations(userId: string): Promise<MadePicture[]> {
-  return db()
+  const rows = await db()
     .select({
       id: generations.id,
       tool: generations.tool,
@@ -109,4 +110,5 @@ async function listLastGenerations(userId: string): Promise<MadePicture[]> {
     .where(eq(generations.userId, userId))
     .orderBy(desc(generations.createdAt))
     .limit(20)
+  return rows.map((row) => ({ ...row, error: keptWords(row.error) }))
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { runningStates } from '#shared/generation.ts'
-import { say } from '#shared/words/say.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
@@ -68,10 +69,10 @@ export async function endDone(row: GenerationRow, outcome: Outcome): Promise<Gen
 /** There will be no picture: the credits are free again. */
 export function endFailed(
   row: GenerationRow,
-  error: string,
+  says: Say,
   errorLog: string,
 ): Promise<GenerationRow | undefined> {
-  return endFreely(stillOurs(row), { state: 'failed', error, errorLog })
+  return endFreely(stillOurs(row), { state: 'failed', error: keep(says), errorLog })
 }
 
 /** Its owner may stop it while it waits; the site's owner also when it runs, or hangs. */
@@ -85,10 +86,10 @@ export function endCancelled(id: string, when: SQL, errorLog?: string): Promise<
 export const isWaiting = eq(generations.state, 'queued')
 
 /** It was done and paid, and then could not be kept: what it cost comes back. */
-export async function endUnkept(row: GenerationRow, error: string, errorLog: string): Promise<void> {
+export async function endUnkept(row: GenerationRow, says: Say, errorLog: string): Promise<void> {
   await transaction(async () => {
     await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
-    await step(eq(generations.id, row.id), { state: 'failed', error, errorLog, seenAt: null })
+    await step(eq(generations.id, row.id), { state: 'failed', error: keep(says), errorLog, seenAt: null })
   })
 }
 

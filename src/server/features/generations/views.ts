@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { type ToolId, findTool } from '#shared/tools/index.ts'
-import { say } from '#shared/words/say.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
+import { keptWords, wordsOf } from '#server/lib/words.ts'
 import { type GenerationRow, generations, unsavedPictures } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
@@ -63,10 +64,12 @@ export async function listNews(userId: string): Promise<News[]> {
     id: row.id,
     tool: row.tool as ToolId,
     state: row.state === 'done' ? 'done' : 'failed',
-    text: (row.state === 'done' ? findTool(row.tool)?.messages.success : row.error) ?? '',
+    text: row.state === 'done' ? wordsOf(successOf(row)) : (keptWords(row.error) ?? ''),
     isSaved: row.resultKey !== null,
   }))
 }
+
+const successOf = (row: GenerationRow): Say => findTool(row.tool)?.messages.success ?? say('making.done')
 
 export async function markSeen(userId: string, ids: string[]): Promise<void> {
   const known = ids.filter(isId).slice(0, 50)
@@ -98,7 +101,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     createdAt,
     startedAt,
     finishedAt,
-    error: state === 'failed' ? error : null,
+    error: state === 'failed' ? keptWords(error) : null,
     canRetry: state === 'failed' && hasAllInputs(row),
     note,
     result: state === 'done' ? await resultOf(row) : null,

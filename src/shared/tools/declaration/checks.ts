@@ -1,8 +1,8 @@
-import type { CheckContext, Tool } from './define.ts'
+import type { CheckContext, Tool, ToolSay } from './define.ts'
 import type { FormValues } from './field-kinds.ts'
 import { defaultsOf, finalValues, isShown } from './values.ts'
 
-export type Failure = { message: string; field: string }
+export type Failure = { message: ToolSay; field: string }
 
 /** The first check that fails, in the declared order. Credits and sign-in are asked afterwards, by the server. */
 export function firstFailure(tool: Tool, values: FormValues, context: CheckContext): Failure | null {

@@ -1,7 +1,11 @@
 import { creditFigure, creditText, tenths, type Tenths } from '#shared/credits.ts'
-import { messages as common } from '#shared/messages.ts'
+import { say, type Say } from '#shared/words/say.ts'
+import type { tools as toolWords } from '#shared/words/en/tools.ts'
 import type { Fields, ValuesOf } from './field-kinds.ts'
 import { downloadFailed } from './words.ts'
+
+/** Words that travel with the tools' pages. */
+export type ToolSay = Extract<Say, { key: keyof typeof toolWords }>
 
 /** What a check may look at besides the form. */
 export type CheckContext = {
@@ -10,7 +14,7 @@ export type CheckContext = {
 }
 
 export type Check<F extends Fields = Fields> = {
-  message: string
+  message: ToolSay
   /** Where the message is shown; a check of a hidden field is skipped. */
   field: keyof F & string
   // A method, so that a tool with known fields is also a tool with any fields.
@@ -29,14 +33,14 @@ export type Messages = {
   /** The button, and the button when the balance is too low (where it differs). */
   submit: string
   submitPoor?: string
-  success: string
-  failed: string
-  insufficient: string
+  success: ToolSay
+  failed: ToolSay
+  insufficient: ToolSay
   /** When the service answers with an error status; without it, the status is named. */
-  refused?: string
+  refused?: ToolSay
   costLine: string
   /** When the session has ended. */
-  signedOut: string
+  signedOut: ToolSay
   resultTitle: string
   download: string
   downloaded: string
@@ -92,7 +96,7 @@ type MessagesInput = Omit<
 > & {
   insufficient: 'short' | 'with cost'
   costLine?: (figure: string) => string
-  signedOut?: string
+  signedOut?: ToolSay
   resultTitle?: string
   download?: string
   downloaded?: string
@@ -112,13 +116,10 @@ export function defineTool<const Id extends string, const Icon extends string, F
       download: 'Download',
       downloaded: 'Image downloaded!',
       downloadFailed,
-      signedOut: common.loginToContinue,
+      signedOut: say('general.loginToContinue'),
       ...messages,
       costLine: costLine ? costLine(creditFigure(price)) : `${creditText(price)} per generation`,
-      insufficient:
-        insufficient === 'short'
-          ? 'Insufficient credits'
-          : `Insufficient credits. This tool requires ${creditText(price)}.`,
+      insufficient: insufficient === 'short' ? say('tools.noCredits') : say('tools.noCreditsFor', { price }),
     },
   }
 }

@@ -27,7 +27,7 @@ export function refuseIncomplete(
   pictures: { has: (field: string) => boolean },
 ): void {
   const failure = firstFailure(tool, values, { shopName, hasPicture: (field) => pictures.has(field) })
-  if (failure) throw new AppError('invalid', { person: failure.message, field: failure.field })
+  if (failure) throw new AppError('invalid', failure.message, { field: failure.field })
 }
 
 /** What can be known of the pictures without their pixels. */
@@ -71,6 +71,6 @@ async function ofField<T>(field: string, look: () => Promise<T>): Promise<T> {
     return await look()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, { person: error.person, log: error.message, field })
+    throw new AppError(error.code, error.says, { log: error.message, field })
   }
 }

@@ -4,6 +4,7 @@ import { removePicture, type Stored, storePicture } from '#server/features/galle
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
 import { log } from '#server/lib/log.ts'
 import { storage } from '#server/storage/storage.ts'
+import { say } from '#shared/words/say.ts'
 import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
 import { endUnkept, tell } from '../states.ts'
 
@@ -95,7 +96,6 @@ async function giveUpOld(): Promise<void> {
 async function giveBack(row: GenerationRow): Promise<void> {
   await transaction(async () => {
     if (!(await takeOut(row.id))) return
-    const error = 'This picture could not be kept, so your credits are back.'
-    await endUnkept(row, error, 'the storage refused it for a day')
+    await endUnkept(row, say('making.notKept'), 'the storage refused it for a day')
   })
 }

@@ -1,6 +1,7 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { removeTries } from '../after/leftovers.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
 import { endFailed, isInHand, putBackInLine, stillOurs, takeInHand } from '../states.ts'
@@ -11,8 +12,7 @@ const staleSeconds = 30
 const mostAttempts = 3
 const claimLock = 7_220_032
 
-const lostWords =
-  'The site was restarted while this picture was being made. Nothing was charged. Please try again.'
+const lost = say('making.lost')
 
 /** Takes the next one in line of somebody who has less than three running. */
 export async function claimNext(worker: string): Promise<GenerationRow | undefined> {
@@ -34,8 +34,8 @@ export async function beat(row: GenerationRow): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function fail(row: GenerationRow, error: string, errorLog: string): Promise<void> {
-  if (await endFailed(row, error, errorLog)) await removeTries(row, 1, row.attempt)
+export async function fail(row: GenerationRow, says: Say, errorLog: string): Promise<void> {
+  if (await endFailed(row, says, errorLog)) await removeTries(row, 1, row.attempt)
 }
 
 /**
@@ -62,8 +62,8 @@ export async function recover(worker: string, everything: boolean): Promise<numb
 /** Gives a row back to the line, or ends it when its outside call may have been made already. */
 export async function handOn(row: GenerationRow): Promise<void> {
   const calledInVain = row.calledAt !== null && row.address === null
-  if (calledInVain) return fail(row, lostWords, 'the worker was lost during the outside call')
-  if (row.attempt >= mostAttempts) return fail(row, lostWords, `lost ${row.attempt} times`)
+  if (calledInVain) return fail(row, lost, 'the worker was lost during the outside call')
+  if (row.attempt >= mostAttempts) return fail(row, lost, `lost ${row.attempt} times`)
   await putBackInLine(row)
 }
 

@@ -5,6 +5,7 @@ import { type ToolId, toolById, tools } from '#shared/tools/index.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
+import { wordsOf as inWords } from '#server/lib/words.ts'
 import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
 import { accepted, goodForm, make, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
@@ -59,8 +60,8 @@ type Words = 'own' | `${string} ${string}` | { refused: string }
 
 function wordsOf(tool: ToolId, person: Words): string {
   const { failed, refused } = toolById(tool).messages
-  if (tool === 'ad_generator' || person === 'own') return failed
-  return typeof person === 'string' ? person : (refused ?? person.refused)
+  if (tool === 'ad_generator' || person === 'own') return inWords(failed)
+  return typeof person === 'string' ? person : refused ? inWords(refused) : person.refused
 }
 
 const calls: [Step, Words][] = [
@@ -232,7 +233,7 @@ it('an answer that comes after the row was taken away changes nothing', async ()
   const { recover } = await import('./claim.ts')
   expect(await recover('another worker', false)).toBe(1)
   const lost = await until(person, id)
-  expect(lost).toMatchObject({ state: 'failed', error: expect.stringContaining('Nothing was charged') })
+  expect(lost).toMatchObject({ state: 'failed', error: expect.stringContaining('The site was restarted') })
   service.release()
   expect(await make(person, 'logo_maker')).toMatchObject({ state: 'done' })
   expect(await until(person, id)).toMatchObject({ state: 'failed', result: null })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { unsafePictureAddress } from '#shared/tools/declaration/words.ts'
 import { findTool, toolById, type ToolId } from '#shared/tools/index.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
@@ -151,14 +151,10 @@ async function download(row: GenerationRow, url: string, signal: AbortSignal): P
 }
 
 function failedDownload(row: GenerationRow, error: SafeFetchError): EngineFailure {
-  const words = toolById(row.tool as ToolId).messages.failed
   const isUnsafe = error.reason === 'unsafe' && row.tool !== 'ad_generator'
-  const person = isUnsafe ? unsafePictureAddress : words
-  return new EngineFailure(
-    person,
-    `the picture could not be fetched: ${error.reason} ${error.message}`,
-    error,
-  )
+  const says = isUnsafe ? say('service.unsafeAddress') : toolById(row.tool as ToolId).messages.failed
+  const log = `the picture could not be fetched: ${error.reason} ${error.message}`
+  return new EngineFailure(says, { log, cause: error })
 }
 
 /** A small copy of the main picture stays, for the slider; neither a broken one nor a store that is away is a reason to fail. */
@@ -177,9 +173,9 @@ async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: 
   try {
     // The picture or its address may be there already: another try makes an end of it, once the database is back.
     if (stop.aborted || isOurTrouble(error)) return await patiently(() => handOn(row))
-    const { person, forOwner } = explain(row, error)
+    const { says, forOwner } = explain(row, error)
     line.warn({ err: error, reason: forOwner }, 'generation failed')
-    await patiently(() => fail(row, person, forOwner.slice(0, 2_000)))
+    await patiently(() => fail(row, says, forOwner.slice(0, 2_000)))
   } catch (second) {
     // The row stays as it is and is recovered when its heartbeat is old.
     line.error({ err: second }, 'the end of a generation could not be written')
@@ -188,11 +184,11 @@ async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: 
 
 const isOurTrouble = (error: unknown): boolean => !(error instanceof EngineFailure) && isDatabaseAway(error)
 
-function explain(row: GenerationRow, error: unknown): { person: string; forOwner: string } {
-  if (error instanceof EngineFailure) return { person: error.message, forOwner: error.log }
-  const person = findTool(row.tool)?.messages.failed ?? 'The picture could not be made.'
-  if (error instanceof AppError) return { person, forOwner: error.message }
-  return { person, forOwner: error instanceof Error ? error.message : String(error) }
+function explain(row: GenerationRow, error: unknown): { says: Say; forOwner: string } {
+  if (error instanceof EngineFailure) return { says: error.says, forOwner: error.log }
+  const says = findTool(row.tool)?.messages.failed ?? say('making.failed')
+  if (error instanceof AppError) return { says, forOwner: error.message }
+  return { says, forOwner: error instanceof Error ? error.message : String(error) }
 }
 
 /** Again after a moment while the database is away; a longer absence is left to those who recover lost ones. */

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { english } from '#shared/words/english.ts'
+import { keep } from '#shared/words/kept.ts'
+import { render } from '#shared/words/render.ts'
+import { say } from '#shared/words/say.ts'
+import { keptWords, wordsOf } from './words.ts'
+
+it('fills a sentence with figures as its language writes them', () => {
+  expect(wordsOf(say('auth.createdWithCredits', { bonus: 15 }))).toBe(
+    'Account created! You got 1.5 free credits',
+  )
+  expect(wordsOf(say('tools.noCreditsFor', { price: 10 }))).toContain('requires 1 credit.')
+  expect(wordsOf(say('admin.codesMade', { codes: 1 }))).toBe('1 code made')
+  expect(wordsOf(say('admin.codesMade', { codes: 1_200 }))).toBe('1,200 codes made')
+  expect([1, 59, 61, 3_540, 3_600, 7_300].map((seconds) => english.formats.wait(seconds))).toEqual([
+    '1 second',
+    '59 seconds',
+    '2 minutes',
+    '59 minutes',
+    '1 hour',
+    '3 hours',
+  ])
+})
+
+it('never reads places out of what somebody else wrote', () => {
+  const details = 'no {status} here'
+  expect(wordsOf(say('service.error', { status: 500, details }))).toBe('Server error (500): no {status} here')
+})
+
+it('shows what is kept: a message by its key, and the sentence that an older release has left', () => {
+  expect(keptWords(keep(say('service.error', { status: 422, details: 'No face' })))).toBe(
+    'Server error (422): No face',
+  )
+  for (const old of ['Failed to upscale image', '{"key":"', '{ not a message }', '']) {
+    expect(keptWords(old)).toBe(old)
+  }
+  expect(keptWords(null)).toBeNull()
+})
+
+it('says something also for a key that is gone since it was kept', () => {
+  expect(keptWords('{"key":"gone.since"}')).toBe('Something went wrong')
+  expect(render(english, say('general.wrong'))).toBe('Something went wrong')
+})

@@ -1,0 +1,51 @@
+/** Why a picture could not be made. What it cost is said beside it, once. */
+export const making = {
+  'making.done': 'Your picture is ready',
+  'making.failed': 'The picture could not be made.',
+  'making.lost': 'The site was restarted while this picture was being made. Please try again.',
+  'making.notKept': 'This picture could not be kept, so your credits are back.',
+
+  'service.error': 'Server error ({status:number}): {details}',
+  'service.noAddress': 'No image URL received from webhook',
+  'service.unsafeAddress': 'Invalid or unsafe image URL received from webhook',
+  'service.broken': 'Received invalid response from server. The server may be experiencing issues.',
+  'service.away':
+    'Cannot connect to the image processing server. Please check your internet connection or try again later.',
+
+  'model.cannotClear': 'The connected image service cannot make a background transparent.',
+  'model.cannotGrow': 'The connected image service makes only smaller pictures than this photo needs.',
+  'model.cannotShape': 'The connected image service makes no pictures of the shape of this photo.',
+  'model.otherShape': 'The image service gave back a picture of another shape.',
+  'model.tooSmall': 'The image service gave back too small a picture.',
+  'model.notClear': 'The image service did not make the background transparent.',
+  'model.slow': 'The image service took too long. Please try again.',
+  'model.refused':
+    'The image service refused this under its content rules. Try another photo or other words.',
+  'model.noPicture': 'The image service answered with something that is no picture. Please try again.',
+  'model.away': 'The image service could not be reached. Please try again later.',
+  'model.noAccess': 'The image service does not accept this site any more. Please contact support.',
+  'model.limit': 'The image service has reached its limit. Please try again in a while.',
+  'model.otherPhoto': 'The image service could not work with this photo. Please try another one.',
+  'model.trouble': 'The image service has a problem right now. Please try again later.',
+
+  'studio.turnedAway': 'The face is turned away. Use a photo that looks straight into the camera.',
+  'studio.shouldersCutOff': 'The shoulders are cut off. Use a photo that shows head and shoulders.',
+  'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
+  'studio.noLegs': 'The photo does not show the legs. For a pant or shoes use one that shows the whole body.',
+  'studio.noClothing': 'Please upload the clothing/shoe image.',
+  'studio.noCloth': 'Please upload the cloth image first.',
+  'studio.slow': 'This picture took too long. Try again with a smaller photo.',
+  'studio.failed': 'The picture could not be made. Please try again.',
+  'studio.noPicture': 'Please upload an image.',
+  'studio.format': 'Please upload a PNG, JPG or WEBP image.',
+  'studio.tooLarge': 'The picture is too large. Use one under 50 megapixels.',
+  'studio.largeAlready':
+    'This photo is large already: results end at {longest} pixels, so it could hardly grow.',
+  'studio.unreadable': 'The picture could not be read. Save it again as JPG or PNG and try once more.',
+  'studio.noFace': 'No face found. Use a photo where the whole face is visible and well lit.',
+  'studio.manyFaces': 'More than one face found. Use a photo of one person alone.',
+  'studio.smallFace': 'The face is too small. Use a photo taken closer, or a larger one.',
+  'studio.noSubject':
+    'No clear subject was found. Use a photo where the product stands out from its background.',
+  'studio.headCutOff': 'The top of the head is cut off. Use a photo with some space above it.',
+} as const
