@@ -2,6 +2,8 @@ import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import type { Say } from '#shared/words/say.ts'
+import { english } from '#shared/words/english.ts'
+import { render } from '#shared/words/render.ts'
 
 export type StudioPicture = { bytes: Buffer; type: PictureType; width: number; height: number }
 
@@ -20,7 +22,7 @@ export class StudioFailure extends Error {
   readonly log: string
 
   constructor(says: Say, log: string = says.key, cause?: unknown) {
-    super(log, { cause })
+    super(render(english, says), { cause })
     this.name = 'StudioFailure'
     this.says = says
     this.log = log

@@ -2,6 +2,8 @@ import type { ToolId } from '#shared/tools/index.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { Say } from '#shared/words/say.ts'
+import { english } from '#shared/words/english.ts'
+import { render } from '#shared/words/render.ts'
 
 export type EnginePicture = {
   bytes: Buffer
@@ -58,7 +60,7 @@ export class EngineFailure extends Error {
   readonly fault: Fault | undefined
 
   constructor(says: Say, { log, cause, isRefusal = false, fault }: About) {
-    super(log, { cause })
+    super(render(english, says), { cause })
     this.name = 'EngineFailure'
     this.says = says
     this.log = log
