@@ -37,6 +37,13 @@ const table: Record<string, Expected> = {
   '/about': everybody,
   '/privacy-policy': everybody,
   '/pricing': everybody,
+  '/billing/return': { visitor: 404, person: 404, admin: 404 },
+  '/billing/pay': everybody,
+  '/billing/receipts/:id': {
+    visitor: `/auth?next=${encodeURIComponent('/billing/receipts/:id')}`,
+    person: 404,
+    admin: 404,
+  },
   '/dashboard': account('/dashboard'),
   // No picture of anybody's has such an id.
   '/dashboard/:id': {
@@ -59,7 +66,7 @@ const table: Record<string, Expected> = {
 }
 
 /** What pages fetch; nobody looks at it. */
-const dataOnly = new Set(['/profile/data', '/dashboard/more', '/dashboard/:id/shares'])
+const dataOnly = new Set(['/billing/pay', '/profile/data', '/dashboard/more', '/dashboard/:id/shares'])
 
 const isAuthPage = (path: string): boolean => path.startsWith('/auth')
 

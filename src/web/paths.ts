@@ -18,6 +18,8 @@ export const paths = {
   about: '/about',
   privacy: '/privacy-policy',
   pricing: '/pricing',
+  pay: '/billing/pay',
+  payments: '/profile#payments',
   referral: '/referral',
   profile: '/profile',
   secondSteps: '/profile#second-steps',
@@ -50,6 +52,11 @@ export const googleThen = (next: string | undefined): string => withNext('/api/a
 
 /** pricingOf('starter') === '/pricing?plan=starter': the page with that plan's dialog open. */
 export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan}`
+
+/** How a payment stands, by its name. */
+export const visitAt = (tranId: string): string => `/billing/return?order=${tranId}`
+
+export const receiptAt = (order: string): string => `/billing/receipts/${order}`
 
 /** What a friend is sent: inviteLink('https://chobi.example', 'AB23CD45') */
 export const inviteLink = (origin: string, code: string): string => `${origin}${paths.auth}?ref=${code}`

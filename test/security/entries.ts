@@ -13,6 +13,7 @@ export type Kind =
   | 'factor'
   | 'challenge'
   | 'feedback'
+  | 'order'
   | 'code'
   | 'person'
   | 'element'
@@ -71,6 +72,15 @@ export const pageEntries: Record<string, Entry> = {
   '/about': { ...look, writes: [form({ element: id('element') })] },
   '/privacy-policy': look,
   '/pricing': { ...look, writes: [form({ plan: 'starter', code: words('guess') })] },
+  '/billing/return': { for: 'anyone' },
+  '/billing/pay': {
+    for: 'anyone',
+    writes: [
+      form({ intent: 'pay', plan: 'starter', returnTo: words('/agent') }),
+      form({ intent: 'send', pack: '100', wallet: 'bkash', trxId: words('9AB3C4D5E6') }),
+    ],
+  },
+  '/billing/receipts/:id': { for: 'person', ids: { id: 'order' } },
   '/dashboard': {
     for: 'person',
     writes: [

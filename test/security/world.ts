@@ -45,6 +45,13 @@ export async function makeWorld(program: TestProgram) {
     `insert into magic_codes (id, plan_name, code, kind) values ($1, 'pro', $2, 'single')`,
     [code, canary],
   )
+  const order = randomUUID()
+  await connection().query(
+    `insert into payment_orders (id, tran_id, user_id, title, credits, amount, gateway, store, state, paid_at, ended_at)
+       values ($1, 'CHVICTIM0000000000000000', $2, $3, 100, 14900, 'sslcommerz', 'x', 'paid', now(), now())`,
+    [order, victim.id, canary],
+  )
+  await connection().query(`insert into payment_receipts (number, order_id) values (1, $1)`, [order])
   const first = async (query: string): Promise<string> => {
     const { rows } = await connection().query(query, [victim.id])
     return String(Reflect.get(Object(rows[0]), 'id'))
@@ -60,6 +67,7 @@ export async function makeWorld(program: TestProgram) {
     code,
     person: victim.id,
     element: randomUUID(),
+    order,
   }
 
   const people = new Map<Role, string>()

@@ -1,7 +1,7 @@
 import { remindOfPlanEnds } from '#server/features/plans/plan-reminders.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
 
-/** In the morning in Dhaka: people whose plan ends within three days are told once. */
+/** In the morning in Dhaka: people are told three days and one day before their plan ends. */
 export const remindPlanEnd: JobDefinition<object> = {
   name: 'remind-plan-end',
   retries: 3,

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { planById, type PlanId } from '#shared/plans.ts'
-import { paths } from '#web/paths.ts'
+import { pricingOf } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Day } from '#web/ui/day.tsx'
 
@@ -17,7 +17,7 @@ export function PlanEnding({ ending }: { ending: { plan: PlanId; endsAt: Date } 
         <strong>Your {planById(ending.plan).name} plan ends</strong> on <Day at={ending.endsAt} />. Your
         credits stay; nothing renews by itself.
       </p>
-      <ButtonLink to={paths.pricing} size="compact">
+      <ButtonLink to={pricingOf(ending.plan)} size="compact">
         Renew
       </ButtonLink>
     </section>

@@ -3,6 +3,7 @@ import { galleryForm } from '#shared/forms/gallery.ts'
 import type { PictureDetail } from '#shared/gallery.ts'
 import { AppError } from '#shared/errors.ts'
 import { planEndingSoon } from '#shared/plans.ts'
+import { PaymentNews } from '#web/components/billing/payment-news.tsx'
 import { PlanEnding } from '#web/components/plan-ending.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { useLive } from '#web/hooks/use-live.ts'
@@ -28,7 +29,7 @@ export const meta = () => pageMeta({ title: 'My Generated Images', hidden: true 
 export const loader = signedInLoader(async ({ user, url, server, log }) => {
   const filter = readFilter(url.searchParams)
   const before = url.searchParams.get('before')
-  const [page, running, failed, goingSoon, wantsMail] = await Promise.all([
+  const [page, running, failed, goingSoon, wantsMail, payment] = await Promise.all([
     server.gallery.listPictures(user.id, filter, before).catch((error: unknown) => {
       if (error instanceof AppError) throw error
       log.error({ err: error }, 'the gallery could not be read')
@@ -38,9 +39,10 @@ export const loader = signedInLoader(async ({ user, url, server, log }) => {
     server.generations.listFailed(user.id),
     server.gallery.countGoingSoon(user.id),
     server.gallery.wantsMailBeforeDelete(user.id),
+    server.payments.findUnseenPayment(user.id),
   ])
   const ending = planEndingSoon({ plan_type: user.planType, plan_expiry: user.planExpiry })
-  return { page, filter, before, running, failed, goingSoon, wantsMail, ending }
+  return { page, filter, before, running, failed, goingSoon, wantsMail, ending, payment: payment ?? null }
 })
 
 export const action = signedInAction(galleryForm, changeGallery)
@@ -50,7 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) => galleryClientActio
 const noPage = { pictures: [], next: null }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { page, filter, before, running, failed, goingSoon, wantsMail, ending } = loaderData
+  const { page, filter, before, running, failed, goingSoon, wantsMail, ending, payment } = loaderData
   const search = writeFilter(filter)
   const key = `${useMe()?.id} ${search} ${before ?? ''}`
   const loaded = useLoadedPictures(key, page ?? noPage, search)
@@ -69,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CreateNew />
       </header>
       <PlanEnding ending={ending} />
+      <PaymentNews payment={payment} />
       <GoingSoonNotice {...{ goingSoon, wantsMail }} />
       {isEmpty && !isFiltered(filter) ? (
         <NoPictures hasFailed={page === null} />

@@ -8,6 +8,7 @@ import { failingWith, pageLoader, signedInAction, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import type { Route } from './+types/pricing.ts'
+import { Packs } from '#web/components/billing/packs.tsx'
 import { PlanCard } from './pricing/plan-card.tsx'
 import { PlanDialog } from './pricing/plan-dialog.tsx'
 
@@ -22,6 +23,7 @@ export const loader = pageLoader(async ({ user, server }) => ({
   links: user ? await server.paymentLinks.listPaymentLinks() : {},
   current: user ? effectivePlan({ plan_type: user.planType, plan_expiry: user.planExpiry }) : null,
   expiry: user?.planExpiry ?? null,
+  ways: user ? await server.payments.listWays() : null,
 }))
 
 export const action = signedInAction(activateForm, async ({ plan, code }, page) => {
@@ -32,13 +34,23 @@ export const action = signedInAction(activateForm, async ({ plan, code }, page) 
   return done(say('plans.activated', { plan: planById(plan).name }))
 })
 
+const canPay = ({
+  hasGateway,
+  wallets,
+  packs,
+}: {
+  hasGateway: boolean
+  wallets: unknown[]
+  packs: readonly unknown[]
+}) => packs.length > 0 && (hasGateway || wallets.length > 0)
+
 /** The plan that the address asks for, as on the way back from signing in. */
 function readPlan(text: string | null): PlanId | null {
   return isPlanId(text) && text !== 'free' ? text : null
 }
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { links, current, expiry } = loaderData
+  const { links, current, expiry, ways } = loaderData
   const isSignedIn = useMe() !== null
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -71,6 +83,14 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {ways && canPay(ways) && (
+        <section aria-labelledby="packs" className="mx-auto mt-12 max-w-2xl">
+          <h2 id="packs" className="mb-4 text-center text-2xl">
+            Just some credits
+          </h2>
+          <Packs ways={ways} />
+        </section>
+      )}
       <div className="mx-auto mt-10 grid max-w-prose gap-1.5 text-center text-balance text-muted">
         <p>New users get 3 free credits to try our tools</p>
         <p>
@@ -83,6 +103,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           key={open}
           plan={planById(open)}
           link={links[open] ?? null}
+          ways={ways}
           replaces={current && current !== 'free' && current !== open ? planById(current) : null}
           onClose={close}
         />

@@ -14,6 +14,7 @@ import { CreditHistory } from './profile/credit-history.tsx'
 import { DataCard } from './profile/data-card.tsx'
 import { historyKinds, readHistoryView } from './profile/history-view.ts'
 import { PasswordCard } from './profile/password-card.tsx'
+import { PaymentsCard } from './profile/payments-card.tsx'
 import { PlanCard } from './profile/plan-card.tsx'
 import { RecheckHost } from './profile/second-steps/recheck.tsx'
 import { SecondStepsCard } from './profile/second-steps/second-steps-card.tsx'
@@ -38,6 +39,7 @@ export const loader = signedInLoader((page) =>
       memberSince: createdAt,
       plan: { type: planType, expiry: planExpiry, runs: runningPlan(planType, planExpiry) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
+      payments: await server.payments.listOwnPayments(user.id),
       sessions: await server.sessions.listSessions(user.id),
       currentSession: user.sessionId,
       hasPassword: await server.ownPassword.hasPassword(user.id),
@@ -96,7 +98,8 @@ function leave({ signOut, flash }: PageArgs, says: Say): Response {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { memberSince, plan, history, sessions, currentSession, hasPassword, secondSteps } = loaderData
+  const { memberSince, plan, history, payments, sessions, currentSession, hasPassword, secondSteps } =
+    loaderData
   return (
     <>
       <h1 className="mb-6 text-heading sm:mb-8">My Profile</h1>
@@ -104,6 +107,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <AccountCard memberSince={memberSince} />
           <PlanCard {...plan} />
+          <PaymentsCard payments={payments} />
         </div>
         <div className="grid gap-5">
           <BalanceCard />

@@ -1,6 +1,7 @@
 /** Money that comes in: what pages and doors call. */
 export { announceTransfer } from './transfers.ts'
-export { isGatewayOn, listPacks, listWallets, type WalletNumbers } from './gateway-settings.ts'
+export { listPacks, listWallets } from './gateway-settings.ts'
+export { listWays } from './ways.ts'
 export * from './own-payments.ts'
 export { startOrder } from './start-order.ts'
 export type { Wish } from './items.ts'

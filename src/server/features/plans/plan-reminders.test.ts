@@ -50,6 +50,26 @@ it('tells those whose plan ends within three days, once', async () => {
   expect(await waitingLetters()).toEqual(expected.sort())
 })
 
+it('tells again on the last day, with a link that opens that plan, and then no more', async () => {
+  const id = await endingIn(2.5)
+  const tomorrow = new Date(Date.now() + 1.8 * day)
+  const lettersTo = async () => {
+    const [person] = await db().select().from(profiles).where(eq(profiles.id, id))
+    const { rows } = await db().execute<{ url: string }>(
+      sql`select data->'button'->>'url' as url from pgboss.job where name = 'send-mail' and data->>'to' = ${person?.email}`,
+    )
+    return rows.map(({ url }) => new URL(url))
+  }
+  await remindOfPlanEnds()
+  expect(await lettersTo()).toHaveLength(1)
+  await Promise.all([remindOfPlanEnds(tomorrow), remindOfPlanEnds(tomorrow)])
+  await remindOfPlanEnds(tomorrow)
+  const letters = await lettersTo()
+  expect(letters.map(({ pathname, search }) => pathname + search)).toEqual(
+    Array(2).fill('/pricing?plan=starter'),
+  )
+})
+
 it('is quiet where there is no mail', async () => {
   const before = await waitingLetters()
   await endingIn(1)

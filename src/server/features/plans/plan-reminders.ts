@@ -9,29 +9,35 @@ import { userSubscriptions } from './plans.table.ts'
 
 const batch = 200
 
-/** Marked and queued in one transaction, so that a restart in between neither forgets nor tells twice. */
+type Reminder = { days: number; mark: 'remindedAt' | 'remindedLastAt' }
+/** The last one first: who is told that a plan ends tomorrow need not hear that it ends soon. */
+const reminders: readonly Reminder[] = [
+  { days: 1, mark: 'remindedLastAt' },
+  { days: planWarnDays, mark: 'remindedAt' },
+]
+
 export async function remindOfPlanEnds(now: Date = new Date()): Promise<void> {
   if (!config().mail) return
-  for (;;) {
-    const told = await transaction(async () => {
-      const ending = await listEnding(now)
-      for (const each of ending) await postLetter(planEnds(each))
-      const ids = ending.map((each) => each.id)
-      if (ids.length > 0) {
-        await db()
-          .update(userSubscriptions)
-          .set({ remindedAt: now })
-          .where(inArray(userSubscriptions.id, ids))
-      }
-      return ids.length
-    })
-    if (told < batch) return
-  }
+  for (const reminder of reminders) while ((await remindSome(reminder, now)) === batch);
+}
+
+/** Marked and queued in one transaction, so that a restart in between neither forgets nor tells twice. */
+async function remindSome({ days, mark }: Reminder, now: Date): Promise<number> {
+  return transaction(async () => {
+    const ending = await listEnding(days, mark, now)
+    for (const each of ending) await postLetter(planEnds(each))
+    const ids = ending.map((each) => each.id)
+    if (ids.length > 0) {
+      const told = mark === 'remindedLastAt' ? { remindedAt: now, remindedLastAt: now } : { remindedAt: now }
+      await db().update(userSubscriptions).set(told).where(inArray(userSubscriptions.id, ids))
+    }
+    return ids.length
+  })
 }
 
 type Ending = { id: string; email: string; planName: string; expiresAt: Date }
 
-async function listEnding(now: Date): Promise<Ending[]> {
+async function listEnding(days: number, mark: Reminder['mark'], now: Date): Promise<Ending[]> {
   const at = now.toISOString()
   return db()
     .select({
@@ -45,10 +51,10 @@ async function listEnding(now: Date): Promise<Ending[]> {
     .where(
       and(
         eq(userSubscriptions.isActive, true),
-        isNull(userSubscriptions.remindedAt),
+        isNull(userSubscriptions[mark]),
         eq(profiles.accountEnabled, true),
         sql`${userSubscriptions.expiresAt} > ${at}::timestamptz`,
-        sql`${userSubscriptions.expiresAt} <= ${at}::timestamptz + make_interval(days => ${planWarnDays})`,
+        sql`${userSubscriptions.expiresAt} <= ${at}::timestamptz + make_interval(days => ${days})`,
       ),
     )
     .limit(batch)
@@ -65,6 +71,6 @@ function planEnds({ email, planName, expiresAt }: Ending): Letter {
       `Your ${plan} plan runs until ${day}. Your credits stay yours after that; the tools that the plan opens close.`,
       'Nothing renews by itself, and nothing is charged. To go on, choose a plan again.',
     ],
-    button: { text: 'See the plans', url: new URL('/pricing', config().origin).href },
+    button: { text: `Renew ${plan}`, url: new URL(`/pricing?plan=${planName}`, config().origin).href },
   }
 }

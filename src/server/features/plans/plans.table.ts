@@ -36,6 +36,8 @@ export const userSubscriptions = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** When the person was told that it is about to end. */
     remindedAt: moment('reminded_at'),
+    /** The same on its last day. */
+    remindedLastAt: moment('reminded_last_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import { poishaOf } from '#shared/payments.ts'
 import type { Plan } from '#shared/plans.ts'
+import type { Ways } from '#web/components/billing/packs.tsx'
+import { SendMoney } from '#web/components/billing/send-money.tsx'
+import { usePay } from '#web/components/billing/use-pay.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { pricingOf } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,16 +17,31 @@ type Props = {
   plan: Plan
   /** Where the plan is paid, if the owner has set it. */
   link: string | null
+  /** How money can come; null while nobody is signed in. */
+  ways: Ways | null
   /** Another plan that runs now and would end. */
   replaces: Plan | null
   onClose: () => void
 }
 
-export function PlanDialog({ plan, link, replaces, onClose }: Props) {
+export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
   const [code, setCode] = useState('')
+  const [isSending, setSending] = useState(false)
   const { Form, busy, errorOf } = useAnsweredForm({ fields: ['code'], onDone: onClose })
   const wrong = errorOf('code')
 
+  if (isSending && ways && plan.price !== null) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`Get ${plan.name} Plan`}
+        description="Send the money by hand, then tell us the TrxID."
+      >
+        <SendMoney wish={{ plan: plan.id }} amount={poishaOf(plan.price)} ways={ways.wallets} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       open
@@ -60,7 +79,7 @@ export function PlanDialog({ plan, link, replaces, onClose }: Props) {
           >
             Activate with Magic Code
           </Button>
-          <PaymentButton link={link} />
+          <PaymentButtons {...{ plan, link, ways }} onSend={() => setSending(true)} />
           <Button variant="plain" block onClick={onClose}>
             Cancel
           </Button>
@@ -70,17 +89,40 @@ export function PlanDialog({ plan, link, replaces, onClose }: Props) {
   )
 }
 
-function PaymentButton({ link }: { link: string | null }) {
+type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways'> & { onSend: () => void }
+
+/** The gateway where there is one, else the owner's link, else money by hand. A link beside a gateway stays open. */
+function PaymentButtons({ plan, link, ways, onSend }: PaymentProps) {
+  const { send, busy } = usePay()
+  const isPriced = plan.price !== null
+  if (ways?.hasGateway && isPriced) {
+    return (
+      <>
+        <Button variant="quiet" block busy={busy} onClick={() => send({ plan: plan.id })}>
+          Proceed to Payment
+        </Button>
+        {link && <PaymentLink link={link}>Pay in another way</PaymentLink>}
+      </>
+    )
+  }
+  const canSend = isPriced && ways !== null && ways.wallets.length > 0
   if (link) {
     return (
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonLook({ variant: 'quiet', block: true })}
-      >
+      <>
+        <PaymentLink link={link}>Proceed to Payment</PaymentLink>
+        {canSend && (
+          <Button variant="quiet" block onClick={onSend}>
+            Send money by hand
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (canSend) {
+    return (
+      <Button variant="quiet" block onClick={onSend}>
         Proceed to Payment
-      </a>
+      </Button>
     )
   }
   return (
@@ -94,3 +136,14 @@ function PaymentButton({ link }: { link: string | null }) {
     </div>
   )
 }
+
+const PaymentLink = ({ link, children }: { link: string; children: string }) => (
+  <a
+    href={link}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonLook({ variant: 'quiet', block: true })}
+  >
+    {children}
+  </a>
+)

@@ -1,0 +1,56 @@
+import { Coins } from 'lucide-react'
+import { useState } from 'react'
+import { creditText } from '#shared/credits.ts'
+import { moneyText, type Pack } from '#shared/payments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SendMoney, type WalletWay } from './send-money.tsx'
+import { usePay } from './use-pay.ts'
+
+export type Ways = { hasGateway: boolean; wallets: readonly WalletWay[]; packs: readonly Pack[] }
+
+/** Credits without a plan: one press, and back to where it was pressed. Nothing where nothing can be paid. */
+export function Packs({ ways }: { ways: Ways }) {
+  const { hasGateway, wallets, packs } = ways
+  const [sending, setSending] = useState<Pack | null>(null)
+  const { send, busy } = usePay()
+  if (packs.length === 0 || (!hasGateway && wallets.length === 0)) return null
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {packs.map((pack) => (
+          <li
+            key={pack.credits}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-card p-3.5"
+          >
+            <Coins size={20} aria-hidden="true" className="shrink-0 text-brand" />
+            <span className="me-auto leading-snug">
+              <strong className="block whitespace-nowrap">{creditText(pack.credits)}</strong>
+              <span className="tabular text-sm whitespace-nowrap text-muted">
+                {moneyText(pack.price)}, once
+              </span>
+            </span>
+            <Button
+              size="compact"
+              busy={busy}
+              aria-label={`Buy ${creditText(pack.credits)} for ${moneyText(pack.price)}`}
+              onClick={() => (hasGateway ? send({ pack: pack.credits }) : setSending(pack))}
+            >
+              Buy
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sending && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && setSending(null)}
+          title={`Buy ${creditText(sending.credits)}`}
+          description="Send the money by hand, then tell us the TrxID."
+        >
+          <SendMoney wish={{ pack: sending.credits }} amount={sending.price} ways={wallets} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { moneyText, type Poisha, type Wallet, walletNames } from '#shared/payments.ts'
+import { copyText } from '#web/device/copy-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { usePay, type Wish } from './use-pay.ts'
+
+export type WalletWay = { wallet: Wallet; number: string; qr: string }
+
+/** As shops know it: send money from the wallet's own app, then type the number of the message that comes. */
+export function SendMoney({
+  wish,
+  amount,
+  ways,
+}: {
+  wish: Wish
+  amount: Poisha
+  ways: readonly WalletWay[]
+}) {
+  const [wallet, setWallet] = useState(ways[0]?.wallet ?? 'bkash')
+  const [trxId, setTrxId] = useState('')
+  const { send, busy, errorOf } = usePay(ownFields)
+  const way = ways.find((each) => each.wallet === wallet) ?? ways[0]
+  if (!way) return null
+  const name = walletNames[way.wallet]
+  const wrong = errorOf('trxId')
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(wish, { intent: 'send', wallet: way.wallet, trxId })
+      }}
+    >
+      {ways.length > 1 && (
+        <RadioGroup
+          label="Send with"
+          columns={2}
+          value={way.wallet}
+          onChange={setWallet}
+          options={ways.map((each) => ({ value: each.wallet, label: walletNames[each.wallet] }))}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-4 rounded-control bg-sunk p-4">
+        <img
+          src={way.qr}
+          alt={`QR code of the ${name} number`}
+          width={104}
+          height={104}
+          className="size-26 rounded-control bg-white"
+        />
+        <dl className="grid min-w-0 flex-1 basis-44 gap-2">
+          <Copied label={`${name} number`} value={way.number} />
+          <Copied label="Amount" value={moneyText(amount)} copied={moneyText(amount).replace(' TK', '')} />
+        </dl>
+      </div>
+      <p className="text-sm text-muted">
+        Use “Send Money” in your {name} app, then type the TrxID of the message that you get. We look, usually
+        within some hours, and tell you.
+      </p>
+      <TextField
+        label="TrxID"
+        name="trxId"
+        value={trxId}
+        onChange={(event) => setTrxId(event.target.value)}
+        placeholder="9AB3C4D5E6"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        readOnly={busy}
+        error={wrong && <span role="alert">{wrong}</span>}
+      />
+      <Button type="submit" block busy={busy} disabledBecause={trxId.trim() === '' && 'Type the TrxID first'}>
+        I have sent {moneyText(amount)}
+      </Button>
+    </form>
+  )
+}
+
+const ownFields = ['trxId'] as const
+
+function Copied({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+  async function copy() {
+    if (await copyText(copied)) toast({ tone: 'success', text: `${label} copied.` })
+    else toast({ tone: 'info', text: 'This browser does not let us copy. Please type it.' })
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="tabular font-semibold break-all">{value}</dd>
+      </div>
+      <IconButton
+        label={`Copy the ${label.toLowerCase().replace('bkash', 'bKash').replace('nagad', 'Nagad')}`}
+        icon={<Copy size={18} aria-hidden="true" />}
+        onClick={() => void copy()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Tenths } from '#shared/credits.ts'
+import { payForm } from '#shared/forms/pay.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
+import { type FormAnswer, pageLoader, signedInAction } from '#web/page.ts'
+import { visitAt } from '#web/paths.ts'
+
+/** How money can come just now, for whoever opens the dialog of a picture that they cannot pay. */
+export const loader = pageLoader(({ server }) => server.payments.listWays())
+
+export type PayAnswer = FormAnswer<{ goTo: string }>
+
+/** Answers where the browser goes on: the gateway's page, or our own that waits for the owner. */
+export const action = signedInAction(payForm, async (input, { user, server }) => {
+  const wish = wishOf(input)
+  if (input.intent === 'pay') {
+    const { payAt } = await server.payments.startOrder(user.id, wish, input.returnTo)
+    return { ok: true, goTo: payAt }
+  }
+  const typed = { wallet: input.wallet, typed: input.trxId }
+  const { tranId } = await server.payments.announceTransfer(user.id, wish, typed)
+  return { ok: true, goTo: visitAt(tranId) }
+})
+
+function wishOf({ plan, pack }: { plan?: PlanId | undefined; pack?: Tenths | undefined }) {
+  if (plan) return { plan }
+  if (pack === undefined) throw new AppError('invalid', say('payments.noPack'))
+  return { pack }
+}
