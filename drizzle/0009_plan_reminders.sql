@@ -1,0 +1,1 @@
+ALTER TABLE "user_subscriptions" ADD COLUMN "reminded_last_at" timestamp with time zone;
