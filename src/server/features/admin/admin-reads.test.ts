@@ -54,6 +54,19 @@ describe('what admins see', () => {
     expect(credits).toEqual(credits.toSorted((one, other) => other - one))
   })
 
+  it('reaches those behind the end of the counting too', async () => {
+    const { total } = await listUsers({ q: '', sort: 'newest', page: 1 })
+    expect(total).toBeGreaterThan(60)
+    const seen = new Set<string>()
+    let pages = 1
+    for (let page = 1; page <= pages; page++) {
+      const list = await listUsers({ q: '', sort: 'newest', page }, 26)
+      for (const { id } of list.users) seen.add(id)
+      pages = list.pages
+    }
+    expect(seen.size).toBe(total)
+  })
+
   it('counts ten credits for each referral whose friend has bought', async () => {
     const stats = await getReferralStats(1)
     const given = stats.rows.reduce((sum, { earned }) => sum + earned, 0)

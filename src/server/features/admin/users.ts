@@ -7,7 +7,7 @@ import { containing } from './containing.ts'
 
 export const usersPage = 25
 /** Counting further would cost more than anybody learns from it. */
-const countTo = 10_000
+const mostCounted = 10_000
 
 export type UserRow = {
   id: string
@@ -24,7 +24,7 @@ export type UserRow = {
 export type UserList = { users: UserRow[]; total: number; isMore: boolean; pages: number }
 
 /** One page of people whose address or shop name holds the typed text. */
-export async function listUsers({ q, sort, page }: UsersView): Promise<UserList> {
+export async function listUsers({ q, sort, page }: UsersView, countTo = mostCounted): Promise<UserList> {
   const matches = matching(q)
   const counted = db()
     .select({ one: sql`1` })
@@ -60,7 +60,11 @@ export async function listUsers({ q, sort, page }: UsersView): Promise<UserList>
     .from(ids)
     .innerJoin(profiles, eq(profiles.id, ids.id))
     .orderBy(...orders[sort])
-  return { users, total, isMore: found > countTo, pages: Math.max(1, Math.ceil(total / usersPage)) }
+  const isMore = found > countTo
+  // What is not counted can still be reached: behind a full page there may be another.
+  const reached = isMore && users.length === usersPage ? page + 1 : page
+  const countedPages = Math.ceil(total / usersPage)
+  return { users, total, isMore, pages: Math.max(1, isMore ? Math.max(countedPages, reached) : countedPages) }
 }
 
 function matching(q: string): SQL | undefined {
