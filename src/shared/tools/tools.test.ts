@@ -142,7 +142,9 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('%s', (id, tool) =>
 
   it('provokes each message, in order', () => {
     const cases = provocations[id]
-    expect(cases.map(([message]) => message)).toEqual(tool.checks.map((check) => check.message))
+    expect(cases.map(([message]) => message)).toEqual(
+      tool.checks.map((check) => render(english, check.message)),
+    )
     for (const [message, change] of cases) expect(failureOf(tool, change)).toBe(message)
   })
 
