@@ -26,7 +26,7 @@ beforeAll(async () => {
     person: picturePart(await detailedPhoto(wholeBody(), upright)),
     clothes: picturePart(wholeBody()),
   }
-})
+}, 300_000)
 afterEach(() => assertWell())
 afterAll(() => program.stop())
 
