@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { adminTabs } from '#shared/forms/admin-views.ts'
-import { tools } from '#shared/tools/index.ts'
+import { eq } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { toolById, tools } from '#shared/tools/index.ts'
 import { adminAt, paths } from '#web/paths.ts'
+import { lostForm } from '#web/keep/what-failed.ts'
 import { expect, expectToast, hydrated, signUp, test } from './site.ts'
-import { giveCredits } from './tool-steps.ts'
+import { choose, giveCredits, photo, submitButton } from './tool-steps.ts'
 
 // What happens here does not depend on how wide the page is.
 test.skip(({ viewport }) => viewport?.width !== 360, 'once is enough')
@@ -32,7 +36,7 @@ test.describe('from a phone in the same network, over plain http', () => {
     program,
     complaints,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(400_000)
     for (const path of open) await expectWorks(page, path)
     expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false])
     const email = await signUp(page)
@@ -60,36 +64,20 @@ test.describe('from a phone in the same network, over plain http', () => {
   })
 })
 
-/** Takes one thing away, as an old phone or a strict browser does, before any script of the page runs. */
-const missing: Record<string, () => void> = {
-  locks: () => Object.defineProperty(navigator, 'locks', { value: undefined }),
-  'locks and talk between tabs': () => {
-    Object.defineProperty(navigator, 'locks', { value: undefined })
-    Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
-  },
-  'live streams': () => Object.defineProperty(window, 'EventSource', { value: undefined }),
-  UUIDs: () => Object.defineProperty(crypto, 'randomUUID', { value: undefined }),
-  'the clipboard': () => Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-  sharing: () => {
-    Object.defineProperty(navigator, 'share', { value: undefined })
-    Object.defineProperty(navigator, 'canShare', { value: undefined })
-  },
-  'service workers': () => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }),
-  'media questions': () => Object.defineProperty(window, 'matchMedia', { value: undefined }),
-  'idle moments': () => Reflect.deleteProperty(window, 'requestIdleCallback'),
-  'watching what is in sight': () =>
-    Object.defineProperty(window, 'IntersectionObserver', { value: undefined }),
-  'watching sizes': () => Object.defineProperty(window, 'ResizeObserver', { value: undefined }),
-  'view transitions': () => Object.defineProperty(document, 'startViewTransition', { value: undefined }),
-  popovers: () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'),
-  storage: () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('forbidden', 'SecurityError')
-        },
-      })
-  },
+const remove = (owner: object, ...names: string[]) => {
+  for (const name of names) Object.defineProperty(owner, name, { value: undefined })
+}
+
+/** Takes things away, as an old phone or a strict browser does, before any script of the page runs. */
+const missing: Record<string, string> = {
+  locks: `remove(navigator, 'locks')`,
+  'other tabs and live streams': `remove(navigator, 'locks'); remove(window, 'BroadcastChannel', 'EventSource')`,
+  'watching and asking the screen': `remove(window, 'IntersectionObserver', 'ResizeObserver', 'matchMedia');
+    delete window.requestIdleCallback`,
+  'what only https has': `remove(crypto, 'randomUUID'); remove(document, 'startViewTransition');
+    remove(navigator, 'clipboard', 'share', 'canShare', 'serviceWorker', 'credentials', 'mediaDevices')`,
+  storage: `for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('forbidden', 'SecurityError') } })`,
 }
 
 test('no page breaks where one thing is missing', async ({ page, context }) => {
@@ -98,9 +86,182 @@ test('no page breaks where one thing is missing', async ({ page, context }) => {
   for (const [what, take] of Object.entries(missing)) {
     await test.step(`without ${what}`, async () => {
       const phone = await context.newPage()
-      await phone.addInitScript(take)
-      for (const path of ['/', '/examples', paths.dashboard, '/agent']) await expectWorks(phone, path)
+      await phone.addInitScript(`{ const remove = ${remove.toString()}; ${take} }`)
+      for (const path of ['/', paths.dashboard, '/agent']) await expectWorks(phone, path)
       await phone.close()
     })
   }
+})
+
+/** What shows messages comes a moment after the page is alive. */
+const canSpeak = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-region')),
+  )
+
+test.describe('when the network goes', () => {
+  test('what was typed stays, and what failed is said in its own words', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(200_000)
+    const away = async (send: () => Promise<void>, words: string) => {
+      await canSpeak(page)
+      await context.setOffline(true)
+      await send()
+      await expectToast(page, words)
+      await context.setOffline(false)
+    }
+    await test.step('feedback', async () => {
+      await page.goto('/')
+      await hydrated(page)
+      await page.getByLabel('Feedback', { exact: true }).fill('দাম কত?')
+      await away(
+        () => page.getByRole('button', { name: 'Send feedback' }).click(),
+        'Failed to submit feedback',
+      )
+      await expect(page.getByLabel('Feedback', { exact: true })).toHaveValue('দাম কত?')
+      await page.getByRole('button', { name: 'Send feedback' }).click()
+      await expectToast(page, 'Thank you for your feedback!')
+    })
+    await test.step('a page whose script has not come yet', async () => {
+      await page.getByLabel('Feedback', { exact: true }).fill('half a wo')
+      await away(() => page.getByRole('link', { name: 'View Examples' }).click(), lostForm())
+      await expect(page.getByLabel('Feedback', { exact: true })).toHaveValue('half a wo')
+      await page.getByRole('link', { name: 'View Examples' }).click()
+      await page.waitForURL('**/examples')
+    })
+    await test.step('a dialog whose script has not come yet', async () => {
+      const later = 'No connection. This part opens as soon as the network is back.'
+      await away(() => page.getByRole('button', { name: 'Admin', exact: true }).click(), later)
+      await expect(page.getByRole('dialog', { name: 'Admin access' })).toBeVisible()
+    })
+    await test.step('signing in', async () => {
+      await page.goto(paths.auth)
+      await hydrated(page)
+      await page.getByLabel('Email').fill('ruma@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('long enough')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText(lostForm())).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue('ruma@example.com')
+      await context.setOffline(false)
+    })
+    await signUp(page)
+    await test.step('the profile', async () => {
+      await page.goto(paths.profile)
+      await hydrated(page)
+      await page.getByLabel('Shop name').fill('Ruma’s kitchen')
+      await away(() => page.getByRole('button', { name: 'Save Changes' }).click(), 'Failed to update profile')
+      await expect(page.getByLabel('Shop name')).toHaveValue('Ruma’s kitchen')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expectToast(page, 'Profile updated successfully')
+    })
+    await test.step('a referral link', async () => {
+      await page.goto(paths.referral)
+      await hydrated(page)
+      const regenerate = () => page.getByRole('button', { name: 'Generate New Link' }).click()
+      await away(regenerate, 'Failed to generate new link')
+    })
+    // The browser notes every request that this story broke.
+    complaints.length = 0
+  })
+
+  test('the admin reads what failed, and what was done to a row that is gone', async ({
+    page,
+    context,
+    program,
+    complaints,
+  }) => {
+    await signUp(page)
+    await page.goto('/')
+    await page.getByLabel('Feedback', { exact: true }).fill('Thank you!')
+    await page.getByRole('button', { name: 'Send feedback' }).click()
+    await expectToast(page, 'Thank you for your feedback!')
+    await page.getByRole('button', { name: 'Admin', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Admin access' })
+    await dialog.getByLabel('Password', { exact: true }).fill(program.adminPassword)
+    await canSpeak(page)
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Open admin' }).click()
+    await expectToast(page, 'Failed to verify password')
+    await context.setOffline(false)
+    await dialog.getByLabel('Password', { exact: true }).fill(program.adminPassword)
+    // The message lies over the button of a small phone.
+    await dialog.getByLabel('Password', { exact: true }).press('Enter')
+    await page.waitForURL('**/admin')
+    await page.goto(adminAt({ tab: 'feedback' }))
+    await hydrated(page)
+    const remove = async () => {
+      await page.getByRole('button', { name: /^Delete the feedback of/ }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expectToast(page, 'Feedback deleted successfully')
+    complaints.length = 0
+  })
+})
+
+test.describe('before the scripts have come', () => {
+  /** The page is seen, and stays without life until the returned function is called. */
+  async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
+    let wake = () => {}
+    const woken = new Promise<void>((resolve) => (wake = resolve))
+    const scripts = '**/assets/entry.client-*.js'
+    await page.route(scripts, (route) => woken.then(() => route.continue()))
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('h1')).toBeVisible()
+    return async () => {
+      wake()
+      await hydrated(page)
+      await page.unroute(scripts)
+    }
+  }
+
+  test('what is typed, chosen and pressed is kept', async ({ page }) => {
+    test.setTimeout(200_000)
+    await test.step('a visitor’s feedback, sent and all', async () => {
+      const wake = await asleep(page, '/')
+      await page.getByLabel('Feedback', { exact: true }).fill('দাম কত?')
+      await page.getByRole('button', { name: 'Send feedback' }).click()
+      await wake()
+      await expectToast(page, 'Thank you for your feedback!')
+      await expect(page).toHaveURL(/\/$/)
+    })
+    const email = await signUp(page)
+    await db().update(profiles).set({ shopName: 'Ruma’s kitchen' }).where(eq(profiles.email, email))
+    await test.step('words and choices of a tool', async () => {
+      const wake = await asleep(page, '/agent')
+      await page.getByLabel('Product name').fill('আমের আচার')
+      await page.getByLabel('Product details').fill('500 g')
+      await choose(page, 'Food Item')
+      await wake()
+      await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
+      // Only what the form itself knows outlives a reload.
+      await page.waitForFunction(() =>
+        Object.values(sessionStorage).some((draft) => draft.includes('500 g') && draft.includes('Food Item')),
+      )
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
+      await expect(page.getByRole('checkbox', { name: 'Food Item' })).toBeChecked()
+    })
+    await test.step('a photo, and Generate pressed while it is read', async () => {
+      const tool = toolById('background_remover')
+      const wake = await asleep(page, tool.path)
+      await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await photo('jar-photo', 2_000))
+      await submitButton(page, tool).click()
+      await wake()
+      await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible()
+      await expect(page.getByText('Please upload an image')).toHaveCount(0)
+    })
+    await test.step('a button that opens something', async () => {
+      const wake = await asleep(page, paths.referral)
+      await page.getByRole('button', { name: 'Admin', exact: true }).click()
+      await wake()
+      await expect(page.getByRole('dialog', { name: 'Admin access' })).toBeVisible()
+    })
+  })
 })

@@ -30,7 +30,11 @@ const isBelow =
 const rules: { who: (room: string) => boolean; mayNeed: (room: string) => boolean; because: string }[] = [
   { who: isShared, mayNeed: isShared, because: 'what is shared runs anywhere' },
   { who: (room) => room === 'studio', mayNeed: isShared, because: 'the studio knows nothing of the server' },
-  { who: (room) => room === 'web/ui', mayNeed: () => false, because: 'ui knows nothing of the app' },
+  {
+    who: (room) => room === 'web/ui' || room === 'web/device',
+    mayNeed: (room) => room === 'web/device',
+    because: 'ui knows nothing of the app',
+  },
   {
     who: isWeb,
     mayNeed: (room) => isWeb(room) || isShared(room),

@@ -1,5 +1,5 @@
 import './styles/theme.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -13,10 +13,12 @@ import { fontPreloads } from './assets/fonts.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { PageAddress, pageMeta } from './components/seo.tsx'
 import { ThemeColor } from './components/theme-color.tsx'
+import { EarlyScript } from './keep/early-script.tsx'
+import { takeOver } from './keep/take-over.ts'
 import { usePersonalLive } from './hooks/use-live.ts'
 import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
-import { keepPage } from './keep-page.ts'
+import { keepPage } from './keep/keep-page.ts'
 import { Shell } from './layouts/shell.tsx'
 import { useNonce } from './nonce.ts'
 import { useRootData } from './root-data.ts'
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <PageAddress />
         <Links nonce={nonce} />
+        <EarlyScript />
       </head>
       <body>
         {children}
@@ -67,6 +70,7 @@ export default function App() {
   const { toast: left } = useRootData()
   useNews()
   usePersonalLive()
+  useLayoutEffect(takeOver, [])
   useEffect(() => {
     if (left) toast(left)
   }, [left])

@@ -25,6 +25,7 @@ declare const document: {
   head: { append: (element: object) => void }
   createElement: (name: string) => object
 }
+declare function addEventListener(kind: string, hear: (value: unknown) => void, options: { once: true }): void
 
 /** Runs in the browser, so it may use nothing from outside itself. */
 function startLater(code: string, preloads: string[]): void {
@@ -37,5 +38,10 @@ function startLater(code: string, preloads: string[]): void {
   }
   const seenFirst = [...document.images].filter((image) => image.fetchPriority === 'high')
   const longest = new Promise((resolve) => setTimeout(resolve, 1_500))
-  void Promise.race([Promise.allSettled(seenFirst.map((image) => image.decode())), longest]).then(start)
+  // Who touches the page already waits for it.
+  const touched = new Promise((resolve) => {
+    for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, resolve, { once: true })
+  })
+  const seen = Promise.allSettled(seenFirst.map((image) => image.decode()))
+  void Promise.race([seen, longest, touched]).then(start)
 }

@@ -37,7 +37,11 @@ export const session: MiddlewareHandler<AppEnvironment> = async (c, next) => {
 async function readSession(c: AppContext, token: string): Promise<void> {
   const cookies = c.get('cookies')
   const found = token.length <= 100 ? await findSession(token) : undefined
-  if (!found) return takeSession(cookies)
+  if (!found) {
+    // A second press comes with the session that the first has replaced, and must not take away the new one.
+    if (c.req.method === 'GET') takeSession(cookies)
+    return
+  }
   if (!found.enabled) {
     await endSession(found.user.sessionId)
     takeSession(cookies)

@@ -39,3 +39,14 @@ export async function fetchPicture(address: string): Promise<Blob> {
   if (!blob.type.startsWith('image/')) throw new Error(`The picture came as ${blob.type}`)
   return blob
 }
+
+/** Whether files of our own begin to come; what comes is kept by the browser and not asked for again. */
+export async function reaches(addresses: readonly string[]): Promise<boolean> {
+  try {
+    const answers = await Promise.all(addresses.map((address) => fetch(address)))
+    // A file that is gone has been replaced by an update: then the whole page is to be loaded anew.
+    return answers.length > 0
+  } catch {
+    return false
+  }
+}

@@ -25,7 +25,6 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
     handled.current = answer
     setPassword('')
     if (answer.ok) {
-      toast({ tone: 'success', text: 'Admin access granted!' })
       onOpenChange(false)
       void navigate(paths.admin)
     } else {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-const AdminDialog = lazy(() => import('./admin-dialog.tsx'))
+const AdminDialog = lazyPart(() => import('./admin-dialog.tsx'))
 
 /** Loads the dialog when it is asked for: nearly nobody asks. */
 export function AdminDoor({ className }: { className: string }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cleanCode, codeLength } from '#shared/factors.ts'
+import { sendForm } from '#web/device/send-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = { label?: string; hint?: ReactNode; error?: string | undefined; busy: boolean }
@@ -30,7 +31,7 @@ export function CodeField({ label = 'Code', hint, error, busy }: Props) {
         const code = cleanCode(currentTarget.value)
         if (code.length !== codeLength || !/^\d+$/.test(code) || code === sent.current || busy) return
         sent.current = code
-        currentTarget.form?.requestSubmit()
+        if (currentTarget.form) sendForm(currentTarget.form)
       }}
     />
   )

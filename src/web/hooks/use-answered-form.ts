@@ -9,17 +9,15 @@ type Options = {
   onDone?: () => void
 }
 
-/** A form that leaves its page where it is: good news is said once, what is wrong stands at its field. */
+/** A form that leaves its page where it is: what is wrong stands at its field. Good news is said by the root. */
 export function useAnsweredForm({ fields = [], onDone }: Options = {}) {
   const fetcher = useFetcher<FormAnswer>()
   const answer = fetcher.data
   const handled = useRef<FormAnswer>(undefined)
 
   const hear = useEffectEvent((answer: FormAnswer) => {
-    if (answer.ok) {
-      if (answer.toast) toast(answer.toast)
-      onDone?.()
-    } else if (!fields.includes(answer.field ?? '')) toast({ tone: 'error', text: answer.message })
+    if (answer.ok) onDone?.()
+    else if (!fields.includes(answer.field ?? '')) toast({ tone: 'error', text: answer.message })
   })
   useEffect(() => {
     if (!answer || answer === handled.current || fetcher.state !== 'idle') return

@@ -1,8 +1,9 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SitePicture } from '#shared/content.ts'
 import { type ExamplesTab, examplesTabs } from '#shared/tools/declaration/define.ts'
 import { type Tool, tools } from '#shared/tools/index.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ContentElements } from '#web/components/content-elements.tsx'
 import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -17,7 +18,7 @@ import { EmptyState } from '#web/ui/card.tsx'
 import { TabRow } from './examples/tab-row.tsx'
 import type { Route } from './+types/examples.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
 const tabs = ['All', ...examplesTabs] as const
 type Tab = 'All' | ExamplesTab

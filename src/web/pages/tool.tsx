@@ -1,4 +1,3 @@
-import { data, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { shopName } from '#shared/forms/profile.ts'
@@ -7,7 +6,7 @@ import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { toolById, toolByPath } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { type FormAnswer, type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
+import { type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -80,17 +79,6 @@ export const action = signedInAction(form, async (input, { user, server, log }):
   }
   return done(say('shop.saved'))
 })
-
-/** Without a network the form stays where it is, and says so, instead of giving way to an error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    const message = 'No connection. Please try again when the network is back.'
-    return data<FormAnswer>({ ok: false, message, requestId: '' }, { status: 503 })
-  }
-}
 
 export default function ToolRoute({ loaderData }: Route.ComponentProps) {
   return <ToolPage key={loaderData.toolId} data={loaderData} />

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType } from 'react'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import type { Before } from './use-generation.ts'
 import type { ToolForm } from './use-tool-form.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 export type ResultExtra = {
   generation: GenerationView
@@ -20,9 +21,9 @@ type Extras = {
 
 /** What only one tool has. Loaded with its page, not with the others. */
 export const extras: Partial<Record<ToolId, Extras>> = {
-  ad_generator: { UnderForm: lazy(() => import('./own/shop-name-door.tsx')) },
-  ai_expand: { UnderForm: lazy(() => import('./own/expand-preview.tsx')) },
-  background_remover: { UnderResult: lazy(() => import('./own/backdrops.tsx')) },
-  image_upscaler: { UnderResult: lazy(() => import('./own/zoom-compare.tsx')) },
-  thumbnail_maker: { UnderResult: lazy(() => import('./own/feed-preview.tsx')) },
+  ad_generator: { UnderForm: lazyPart(() => import('./own/shop-name-door.tsx')) },
+  ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
+  background_remover: { UnderResult: lazyPart(() => import('./own/backdrops.tsx')) },
+  image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },
+  thumbnail_maker: { UnderResult: lazyPart(() => import('./own/feed-preview.tsx')) },
 }

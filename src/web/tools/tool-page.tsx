@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
 import { isOnline } from '#web/device/network.ts'
@@ -16,7 +17,7 @@ import { useGeneration } from './use-generation.ts'
 import { useHandedPicture } from './use-handed-picture.ts'
 import { useToolForm } from './use-tool-form.ts'
 
-const InsufficientDialog = lazy(async () => ({
+const InsufficientDialog = lazyPart(async () => ({
   default: (await import('#web/components/insufficient-credits.tsx')).InsufficientCredits,
 }))
 

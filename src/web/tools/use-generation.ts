@@ -51,6 +51,7 @@ export function useGeneration(
   const [sending, setSending] = useState<number | null>(null)
   const [refused, setRefused] = useState<{ version: number; problem: Problem } | null>(null)
   const [isPoorOpen, setPoorOpen] = useState(false)
+  const [waits, setWaits] = useState(false)
   const isSending = useRef(false)
   // Kept after a lost answer: pressing again asks for the same generation, not for another.
   const open = useRef<Order>(undefined)
@@ -115,21 +116,40 @@ export function useGeneration(
     else complain({ text: message })
   }
 
+  async function begin(seed: number | undefined): Promise<void> {
+    // A button that says that the balance is too low has nothing else to check.
+    const saysPoor = tool.messages.submitPoor !== undefined && free < tool.price
+    if (!saysPoor && !form.check()) return
+    if (isRefusedHere()) return
+    const body = formDataOf(tool, form.values, form.pictures, seed)
+    await order({ what: 'generate', key: newId(), address: doors.generate(tool.id), body })
+  }
+
+  // What is true once the photo has been read, for a press that came before.
+  const now = useRef({ begin, failure: form.failure })
+  useEffect(() => {
+    now.current = { begin, failure: form.failure }
+  })
+
   return {
     shown,
     sending,
-    isBusy: sending !== null || (shown !== null && isRunning(shown.state)),
+    isBusy: waits || sending !== null || (shown !== null && isRunning(shown.state)),
     problem: refused?.version === version ? refused.problem : null,
     before: shown && origin?.id === shown.id ? origin.before : null,
     isPoorOpen,
     setPoorOpen,
     async generate(seed) {
-      // A button that says that the balance is too low has nothing else to check.
-      const saysPoor = tool.messages.submitPoor !== undefined && free < tool.price
-      if (!saysPoor && !form.check()) return
-      if (isRefusedHere()) return
-      const body = formDataOf(tool, form.values, form.pictures, seed)
-      await order({ what: 'generate', key: newId(), address: doors.generate(tool.id), body })
+      // Pressed while the photo is being read: it goes on when that is done.
+      if (form.isReading) {
+        form.fail(null)
+        setWaits(true)
+        await form.whenRead()
+        setWaits(false)
+        // A photo that could not be read has said so at its field.
+        return now.current.failure ? undefined : now.current.begin(seed)
+      }
+      await begin(seed)
     },
     async tryAgain() {
       if (!shown || isRefusedHere()) return

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FieldValue, FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
@@ -23,6 +23,11 @@ export type ToolForm = {
   version: number
   setValue: (name: string, value: FieldValue) => void
   setPicture: (name: string, picture: Picture | null) => void
+  /** A chosen picture is being read. */
+  isReading: boolean
+  /** Once it has been read, or could not be. */
+  whenRead: () => Promise<void>
+  setReading: (name: string, reads: boolean) => void
   fail: (complaint: Complaint | null) => void
   /** The first of the tool's checks that fails, shown at its field; true when all pass. */
   check: () => boolean
@@ -45,6 +50,11 @@ export function useToolForm(
   const [draft, setDraft] = useState(() => begin(tool, key, similar))
   const [failure, setFailure] = useState<Complaint | null>(null)
   const [version, setVersion] = useState(0)
+  const [reading, setReadings] = useState<readonly string[]>([])
+  const waiting = useRef<(() => void)[]>([])
+  useEffect(() => {
+    if (reading.length === 0) for (const goOn of waiting.current.splice(0)) goOn()
+  }, [reading])
   const { values, pictures } = draft
 
   // After the first paint, which has to agree with the server's.
@@ -88,6 +98,11 @@ export function useToolForm(
         else delete pictures[name]
         return { ...now, pictures }
       }, name)
+    },
+    isReading: reading.length > 0,
+    whenRead: () => new Promise((goOn) => waiting.current.push(goOn)),
+    setReading(name, reads) {
+      setReadings((now) => [...now.filter((other) => other !== name), ...(reads ? [name] : [])])
     },
     fail,
     check() {

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { openQuestion } from './confirm.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const AlertDialog = lazy(() => import('./alert-dialog.tsx'))
+const AlertDialog = lazyPart(() => import('./alert-dialog.tsx'))
 
 /** Stands once in the root and asks what `confirm()` wants to know. */
 export function ConfirmHost() {

@@ -2,7 +2,6 @@
 export const account = {
   'profile.notLoaded': 'Failed to load user data',
   'profile.saved': 'Profile updated successfully',
-  'profile.notSaved': 'Failed to update profile',
   'profile.running': 'Please wait until your running images are finished',
   'profile.googleAgain':
     'Please log out, sign in with Google again, and delete the account within {minutes:number} minutes.',
@@ -22,12 +21,9 @@ export const account = {
   'profile.typeToConfirm': 'Please type {word} to confirm',
 
   'referrals.newLink': 'New referral link generated!',
-  'referrals.noNewLink': 'Failed to generate new link',
 
   'plans.activated': '{plan} plan activated successfully!',
-  'plans.notActivated': 'Failed to activate plan',
   'plans.cancelled': 'Subscription cancelled. Credits reset to {credits:figure}.',
-  'plans.notCancelled': 'Failed to cancel subscription',
   'plans.none': 'There is no such plan.',
   'plans.noSubscription': 'You have no subscription that could be cancelled.',
   'codes.invalid': 'Invalid magic code',

@@ -1,7 +1,6 @@
 /** The admin, and what the owner manages there. */
 export const admin = {
   'admin.wrongPassword': 'Incorrect password',
-  'admin.failed': 'Failed to verify password',
   'admin.tooManyWrong': 'Too many wrong passwords. Please wait {wait:wait} and try again.',
   'admin.denied': 'Access denied',
   'admin.notOne': "You don't have admin access",
@@ -42,11 +41,9 @@ export const admin = {
 
   'admin.webhookSaved': 'Webhook URL updated successfully',
   'admin.webhookRemoved': 'Webhook URL removed',
-  'admin.webhookNotSaved': 'Failed to update webhook URL',
   'admin.notTested': 'The test could not be made',
   'admin.accountEnabled': 'Account enabled successfully',
   'admin.accountDisabled': 'Account disabled successfully',
-  'admin.accountNotChanged': 'Failed to update account status',
   'admin.balance': 'The balance is {credits:figure} now.',
   'admin.creditsNotChanged': 'Failed to change the credits',
   'admin.planChanged': 'Plan changed.',
@@ -61,9 +58,7 @@ export const admin = {
   'admin.accessRemoved': 'Admin access removed.',
   'admin.accessNotRemoved': 'Failed to remove the admin access',
   'admin.feedbackDeleted': 'Feedback deleted successfully',
-  'admin.feedbackNotDeleted': 'Failed to delete feedback',
   'admin.linkSaved': 'Payment link for {plan} updated successfully',
-  'admin.linkNotSaved': 'Failed to update payment link',
   'admin.ruleOn': 'Every admin needs a second step now.',
   'admin.ruleOff': 'Admins may sign in without a second step again.',
   'admin.ruleNotChanged': 'Failed to change the rule',
@@ -72,10 +67,8 @@ export const admin = {
   'admin.stopped': 'Stopped. The credits are free again.',
   'admin.notStopped': 'Failed to stop it',
   'admin.codeSaved': 'Magic code for {plan} updated',
-  'admin.codeNotSaved': 'Failed to update magic code',
   'admin.sharedCodeDeleted': 'Magic code for {plan} deleted',
   'admin.codeDeleted': 'Code deleted',
-  'admin.codeNotDeleted': 'Failed to delete magic code',
   'admin.codesMade': '{codes:count code/codes} made',
   'admin.codesNotMade': 'Failed to make the codes',
 

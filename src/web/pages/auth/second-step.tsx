@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
@@ -56,9 +56,12 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('recover'), code }),
 ])
 
-export const action = formAction(
+/** Stands on the page, so that it is read where no script runs too. */
+type Said = { said?: string }
+
+export const action = formAction<typeof form, Said>(
   form,
-  async (input, { halfway, user, url, server, goOnUnder, flash, origin }) => {
+  async (input, { halfway, user, url, server, goOnUnder, flash, origin, wordsOf }) => {
     const next = safeNext(url.searchParams.get('next')) ?? paths.dashboard
     // The second of two presses: the first has passed.
     if (user) return redirect(next)
@@ -67,7 +70,7 @@ export const action = formAction(
     switch (input.intent) {
       case 'send':
         await server.factors.createChallenge(halfway, input.factor, site)
-        return { ok: true, toast: { tone: 'info', says: say('factors.codeSent') } }
+        return { ok: true, said: wordsOf(say('factors.codeSent')) }
       case 'recover': {
         const { token, left } = await server.factors.useRecoveryCode(halfway, input.code)
         goOnUnder(token)
@@ -90,7 +93,7 @@ export const action = formAction(
 
 export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
   const { next, factors, way, wasSent, codesLeft } = loaderData
-  const answer = useActionData<FormAnswer>()
+  const answer = useActionData<FormAnswer<Said>>()
   const others = factors.filter(({ id }) => id !== way?.id)
   return (
     <AuthCard title="One more step" intro={way ? introOf(way) : 'Each recovery code works once.'}>
@@ -104,9 +107,9 @@ export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
         <>
           <CodeForm key={way.id} intent="code" factor={way} />
           {way.factor_type === 'phone' && <SendCode factor={way} />}
-          {answer?.ok && answer.toast && (
+          {answer?.ok && answer.said && (
             <p role="status" className="text-center text-muted">
-              {answer.toast.text}
+              {answer.said}
             </p>
           )}
         </>
@@ -175,7 +178,16 @@ function useAnswer(intent: string) {
 
 function CodeForm({ intent, factor }: { intent: 'code' | 'recover'; factor?: Factor }) {
   const { busy, error } = useAnswer(intent)
-  const once = (event: FormEvent) => busy && event.preventDefault()
+  const isSent = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  }, [state])
+  // The last digit sends the form by itself; Enter may follow before the page can look busy.
+  const once = (event: FormEvent) => {
+    if (isSent.current) event.preventDefault()
+    isSent.current = true
+  }
   return (
     <Form method="post" className="grid gap-5" noValidate replace onSubmit={once}>
       <input type="hidden" name="intent" value={intent} />

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 // Comes when it is asked for: most visits are for looking at pictures.
-const ToolChooser = lazy(() => import('./tool-chooser.tsx'))
+const ToolChooser = lazyPart(() => import('./tool-chooser.tsx'))
 
 /** Chooses the tool for a new picture; without script it leads to the page of all tools. */
 export function CreateNew() {

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ViewerProps } from './viewer.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const load = () => import('./viewer.tsx')
-const Viewer = lazy(load)
+const Viewer = lazyPart(load)
 
 /** Fetched while the person looks at the grid, so that it costs the first screen nothing and opens at once. */
 export function LazyViewer(props: ViewerProps) {

@@ -32,17 +32,3 @@ export const action = formAction(shareForm, async (input, page): Promise<Outcome
   const token = await server.gallery.createShare(user.id, picture, input.days)
   return { ok: true, address: `${origin}/s/${token}` }
 })
-
-/** Offline, the dialog stays as it is and says so. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ShareAnswer> {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return {
-      ok: false,
-      message: 'The link could not be changed. Please check your connection.',
-      requestId: '',
-    }
-  }
-}

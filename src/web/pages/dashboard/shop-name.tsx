@@ -1,9 +1,10 @@
 import { Pencil, Store } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useMe } from '#web/root-data.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const ShopNameDialog = lazy(() => import('./shop-name-dialog.tsx'))
+const ShopNameDialog = lazyPart(() => import('./shop-name-dialog.tsx'))
 
 /** The shop whose name goes on ads, and the only place where it is changed. */
 export function ShopName() {

@@ -38,7 +38,6 @@ export async function galleryClientAction({ request, serverAction }: Server): Pr
     toast({ tone: 'success', text, action: { text: 'Undo', run, seconds: undoSeconds } })
   }
   if (intent === 'delete' ? !answer.ok : intent === 'undo' && answer.ok) showPictures(pictures)
-  if (answer.ok && answer.toast) toast(answer.toast)
   // The dialog that was filled in shows its own error.
   if (!answer.ok && intent !== 'shop-name') toast({ tone: 'error', text: answer.message })
   return answer

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { say } from '#shared/words/say.ts'
 import type { FormAnswer } from '#web/page.ts'
@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 
 export default function ShopNameDialog({ open }: { open: boolean }) {
@@ -16,13 +15,6 @@ export default function ShopNameDialog({ open }: { open: boolean }) {
   const [read, setRead] = useState<FormAnswer>()
   const answer = fetcher.data
   const refused = answer && !answer.ok && answer !== read ? answer.message : undefined
-
-  const handled = useRef<FormAnswer>(undefined)
-  useEffect(() => {
-    if (!answer || answer === handled.current) return
-    handled.current = answer
-    if (answer.ok && answer.toast) toast(answer.toast)
-  }, [answer])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { ToolForm } from '../use-tool-form.ts'
 
-const ShopNameDialog = lazy(() => import('./shop-name-dialog.tsx'))
+const ShopNameDialog = lazyPart(() => import('./shop-name-dialog.tsx'))
 
 /** Without a shop name there is no ad, so it is asked for first. */
 export default function ShopNameDoor({ form }: { form: ToolForm }) {

@@ -1,7 +1,8 @@
 import { Maximize2, SplitSquareHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
@@ -9,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Before } from '../use-generation.ts'
 import { Frame } from './frame.tsx'
 
-const Lightbox = lazy(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
 type Props = {
   tool: Tool

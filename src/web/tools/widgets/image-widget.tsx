@@ -14,6 +14,7 @@ export function ImageWidget({ name, field, form, error }: Props) {
   async function take(file: File) {
     newest.current = file
     setBusy(true)
+    form.setReading(name, true)
     try {
       const picture = await preparePicture(file, file.name, field.maxMegabytes)
       if (newest.current === file) form.setPicture(name, picture)
@@ -22,7 +23,10 @@ export function ImageWidget({ name, field, form, error }: Props) {
       const message = error instanceof PictureRefused ? error.message : messages.somethingWrong
       form.fail({ field: name, message })
     } finally {
-      if (newest.current === file) setBusy(false)
+      if (newest.current === file) {
+        setBusy(false)
+        form.setReading(name, false)
+      }
     }
   }
 

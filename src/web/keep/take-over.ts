@@ -1,0 +1,72 @@
+import { sendForm } from '#web/device/send-form.ts'
+import type { Left } from './hold.ts'
+
+/** Long enough for the page to have drawn what the values changed, before what was pressed reads them. */
+const drawnMs = 60
+
+/**
+ * The page is alive: it takes over what was typed and chosen before, and does what was pressed. The fields are told
+ * by the events that a person causes, so that every form hears of it in its own way.
+ */
+export function takeOver(): void {
+  const { early } = globalThis
+  if (!early) return
+  globalThis.early = undefined
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    const { value } = field
+    if (isFilled(field)) early.touched.set(field, { value, checked: 'checked' in field && field.checked })
+  }
+  // What a form remembers of its own is put in first; what was typed just now comes over it.
+  setTimeout(() => {
+    early.end()
+    for (const [field, left] of early.touched) if (field.isConnected) tell(field, left)
+    setTimeout(() => {
+      for (const { press, form } of early.held) {
+        if (!press.isConnected) continue
+        if (form) sendForm(form, press === form ? null : press)
+        else press.click()
+      }
+    }, drawnMs)
+  })
+}
+
+/** The browser fills a page that it comes back to without a word. */
+function isFilled(field: Element): boolean {
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'file') return (field.files?.length ?? 0) > 0
+    if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked
+    return field.type !== 'hidden' && field.value !== field.defaultValue
+  }
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
+}
+
+function tell(field: Element, left: Left): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = left.value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (field instanceof HTMLTextAreaElement) retype(field, left, HTMLTextAreaElement.prototype)
+  else if (field instanceof HTMLInputElement) tellInput(field, left)
+}
+
+function tellInput(field: HTMLInputElement, left: Left): void {
+  if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (field.type === 'checkbox' || field.type === 'radio') {
+    if (field.type === 'radio' && !left.checked) return
+    field.checked = !left.checked
+    field.click()
+  } else retype(field, left, HTMLInputElement.prototype)
+}
+
+/** React hears only of a value that differs from the last one it knows: so first another, then past it the typed one. */
+function retype(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  { value: typed }: Left,
+  prototype: object,
+): void {
+  const { selectionStart, selectionEnd } = field
+  field.value = typed === '' ? '0' : ''
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field === document.activeElement && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd)
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react'
+import { isOnline, whenOnline } from '#web/device/network.ts'
+import { toast } from './toast.ts'
+
+const firstWait = 1_000
+const longestWait = 20_000
+/** So often with a network: then it is not the network. */
+const manyTries = 4
+
+/**
+ * A part of the page whose script comes when it is needed. Where it cannot be fetched the page stays as it is, says
+ * so, and goes on trying; an error here would replace everything that was typed into the page.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => insist(load))
+
+async function insist<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1, wait = firstWait; ; tries += 1, wait = Math.min(wait * 2, longestWait)) {
+    try {
+      return await load()
+    } catch {
+      if (tries === 1)
+        toast({ tone: 'error', text: 'No connection. This part opens as soon as the network is back.' })
+      if (tries === manyTries && isOnline())
+        toast({ tone: 'error', text: 'A part of this page could not be fetched. Please reload the page.' })
+      await new Promise((wake) => setTimeout(wake, wait))
+      await whenOnline(longestWait)
+    }
+  }
+}
