@@ -199,7 +199,7 @@ describe('swapping clothes', () => {
     const values = { upload_mode: 'separate' }
     const hasPicture = (field: string): boolean => field !== 'cloth_image'
     expect(firstFailure(tool, values, { shopName: null, hasPicture })).toEqual({
-      message: 'Please upload the cloth image first',
+      message: { key: 'clothing.noCloth' },
       field: 'cloth_image',
     })
   })
