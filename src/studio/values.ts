@@ -25,22 +25,6 @@ export function listOf(job: StudioJob, key: string): string[] {
   return items.map((item) => item.normalize('NFC').trim()).filter((item) => item !== '')
 }
 
-/** '#2563eb', '2563eb' or '#26e' as '#rrggbb'; anything else gives the fallback. */
-export function hexOf(text: string, fallback: string): string {
-  const digits = text.trim().replace(/^#/, '').toLowerCase()
-  if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
-  if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, '$&$&')}`
-  return fallback
-}
-
-/** '16:9' → 16 / 9; anything unreadable gives the fallback. */
-export function ratioOf(text: string, fallback: number): number {
-  const match = /(\d+(?:\.\d+)?)\s*[:x×/]\s*(\d+(?:\.\d+)?)/i.exec(text)
-  if (!match) return fallback
-  const ratio = Number(match[1]) / Number(match[2])
-  return Number.isFinite(ratio) && ratio >= 0.2 && ratio <= 5 ? ratio : fallback
-}
-
 export function mainPicture(job: StudioJob): StudioPicture {
   const picture = job.pictures['file']
   if (!picture) throw new StudioFailure(say('studio.noPicture'), 'job without picture')

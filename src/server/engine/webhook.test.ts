@@ -17,7 +17,7 @@ const cannotConnect =
 const invalidResponse = 'Received invalid response from server. The server may be experiencing issues.'
 
 const words: Partial<Record<ToolId, FailureWords>> = {
-  ad_generator: { failed: say('ad.failed'), always: true },
+  ad_generator: { failed: say('ad.failed'), saysOnlyFailed: true },
   image_upscaler: { failed: say('upscaler.failed'), refused: say('upscaler.refused') },
   background_remover: { failed: say('background.failed'), refused: say('background.failed') },
 }

@@ -19,7 +19,7 @@ export type FailureWords = {
   /** Instead of 'Server error (status): details'. */
   refused?: Say
   /** `failed` is said whatever went wrong. */
-  always?: boolean
+  saysOnlyFailed?: boolean
 }
 
 type WebhookOptions = Pick<OutsideOptions, 'allowedHosts' | 'resolve' | 'ca'> & {
@@ -111,7 +111,7 @@ const failure = (
   words: FailureWords,
   says: Say,
   about: ConstructorParameters<typeof EngineFailure>[1],
-): EngineFailure => new EngineFailure(words.always ? words.failed : says, about)
+): EngineFailure => new EngineFailure(words.saysOnlyFailed ? words.failed : says, about)
 
 /** Any failure that speaks of JSON reaches the person as 'Received invalid response …'; the log says which it was. */
 function parseJson(body: string, words: FailureWords): unknown {

@@ -14,6 +14,8 @@ export const adGenerator = defineTool({
   blurb: 'Turns one product photo into a finished ad for your page.',
   icon: 'megaphone',
   kind: 'ad',
+  subject: 'thing',
+  shape: 4 / 5,
   fields: {
     file: image({ label: 'Main product image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
     text_option: choice({
@@ -103,10 +105,12 @@ export const adGenerator = defineTool({
     'file',
   ],
   namedBy: 'product_name',
+  afterSaved: 'Ad saved to dashboard!',
   messages: {
     submit: 'Generate Ad',
     success: say('ad.done'),
     failed: say('ad.failed'),
+    saysOnlyFailed: true,
     insufficient: 'with cost',
     downloaded,
     resultTitle: 'Your ad',

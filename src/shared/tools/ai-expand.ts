@@ -12,6 +12,7 @@ export const aiExpand = defineTool({
   blurb: 'Paints more scene around a picture until it fits the shape you need.',
   icon: 'expand',
   kind: 'ai-expand',
+  shape: { askedIn: 'aspect_ratio', otherwise: 1 },
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
     aspect_ratio: choice({

@@ -10,6 +10,7 @@ export const backgroundRemover = defineTool({
   blurb: 'Cuts your product out and leaves everything around it transparent.',
   icon: 'eraser',
   kind: 'background_removed',
+  shape: 'main picture',
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG, WEBP up to 20MB', maxMegabytes: 20 }),
   },

@@ -11,6 +11,7 @@ export const imageUpscaler = defineTool({
   blurb: 'Makes a small or soft picture large and sharp.',
   icon: 'image-upscale',
   kind: 'upscaled',
+  shape: 'main picture',
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
   },

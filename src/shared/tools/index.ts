@@ -28,6 +28,25 @@ export type Tool = AnyTool<ToolId, ToolIcon>
 
 export const tools: readonly Tool[] = menu
 
+const countWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** 'Nine', as a heading begins with it. */
+export const toolCount: string = countWords[tools.length] ?? `${tools.length}`
+
 const byId = new Map<string, Tool>(tools.map((tool) => [tool.id, tool]))
 
 export function toolById(id: ToolId): Tool {
@@ -54,14 +73,11 @@ export function findTools(typed: string): Tool[] {
   )
 }
 
-/** These need somebody in the picture, and these make pictures without anybody. */
-const ofPeople = new Set<ToolId>(['passport_photo', 'profile_studio', 'swap_clothing'])
-const ofThings = new Set<ToolId>(['ad_generator', 'logo_maker', 'thumbnail_maker'])
-
 /** The tools into which a result of this one can be sent: others that begin with a picture, where it makes sense. */
 export function useInTargets(from: ToolId): Tool[] {
+  const showsThing = toolById(from).subject === 'thing'
   return tools.filter(
-    ({ id, fields }) =>
-      id !== from && fields.file?.kind === 'image' && !(ofThings.has(from) && ofPeople.has(id)),
+    ({ id, fields, subject }) =>
+      id !== from && fields.file?.kind === 'image' && !(showsThing && subject === 'person'),
   )
 }

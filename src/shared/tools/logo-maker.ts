@@ -10,6 +10,8 @@ export const logoMaker = defineTool({
   blurb: 'Draws a logo for your shop from its name, its trade and a colour.',
   icon: 'pen-tool',
   kind: 'logo',
+  subject: 'thing',
+  shape: 1,
   fields: {
     logo_type: choice({
       label: 'Logo type',

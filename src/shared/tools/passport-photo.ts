@@ -10,6 +10,8 @@ export const passportPhoto = defineTool({
   blurb: 'Makes a passport photo of the right size from any portrait.',
   icon: 'id-card',
   kind: 'passport_photo',
+  subject: 'person',
+  shape: 35 / 45,
   fields: {
     file: image({ label: 'Your photo', hint: 'PNG, JPG up to 10MB', maxMegabytes: 10 }),
     change_dress: yesNo({ label: 'Change dress', yes: 'yes', no: 'no', default: 'no' }),

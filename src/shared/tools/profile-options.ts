@@ -1,4 +1,5 @@
 import type { Option } from './declaration/options.ts'
+import { sizeIn } from './size.ts'
 
 export const professionalBackgrounds: readonly Option[] = [
   { value: 'soft-grey-studio', label: 'Soft grey studio' },
@@ -39,7 +40,8 @@ const largestSide = 4096
 
 /** parseExportSize('500 × 500') === '500x500'; what no picture can be is null. */
 export function parseExportSize(entry: string): string | null {
-  const [, width, height] = /^(\d{2,4})\s*[x×*]\s*(\d{2,4})$/i.exec(entry) ?? []
-  const sides = [Number(width), Number(height)]
+  const size = sizeIn(entry)
+  if (!size) return null
+  const sides = [size.width, size.height]
   return sides.every((side) => side >= smallestSide && side <= largestSide) ? sides.join('x') : null
 }

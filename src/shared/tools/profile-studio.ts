@@ -21,6 +21,8 @@ export const profileStudio = defineTool({
   blurb: 'Gives a plain portrait the background, clothes and cut of a studio picture.',
   icon: 'circle-user-round',
   kind: 'profile_studio',
+  subject: 'person',
+  shape: { askedIn: 'export_size', otherwise: 1 },
   fields: {
     file: image({ label: 'Your photo', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
     photo_type: choice({

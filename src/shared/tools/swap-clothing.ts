@@ -16,6 +16,8 @@ export const swapClothing = defineTool({
   blurb: 'Shows you, in your own photo, wearing other clothes.',
   icon: 'shirt',
   kind: 'swapped_clothing',
+  subject: 'person',
+  shape: 'main picture',
   fields: {
     file: image({ ...upload, label: 'Your photo' }),
     upload_mode: choice({

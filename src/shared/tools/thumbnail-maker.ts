@@ -19,6 +19,8 @@ export const thumbnailMaker = defineTool({
   blurb: 'Designs a thumbnail whose title can be read on a small phone.',
   icon: 'gallery-thumbnails',
   kind: 'thumbnail',
+  subject: 'thing',
+  shape: { askedIn: 'aspect_ratio', otherwise: 16 / 9 },
   fields: {
     file: image({
       label: 'Photo',

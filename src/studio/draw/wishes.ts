@@ -1,5 +1,3 @@
-import { hexOf } from '../values.ts'
-
 /** Colour words of both languages, as colours that print well. */
 const named: readonly (readonly [RegExp, string])[] = [
   [/\b(?:red|crimson)\b|লাল/iu, '#c62f2f'],
@@ -22,7 +20,7 @@ const named: readonly (readonly [RegExp, string])[] = [
 /** A colour that somebody asked for in words or as '#c8452d'. */
 export function colourWish(text: string): string | null {
   const hex = /#[0-9a-f]{6}\b/i.exec(text)?.[0]
-  if (hex) return hexOf(hex, '#888888')
+  if (hex) return hex.toLowerCase()
   const found = named
     .map(([pattern, colour]) => ({ at: text.search(pattern), colour }))
     .filter(({ at }) => at >= 0)

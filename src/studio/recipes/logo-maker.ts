@@ -1,3 +1,4 @@
+import { asColour } from '#shared/clean-text.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
 import { registerFonts } from '../draw/fonts.ts'
@@ -9,7 +10,7 @@ import { fillRule } from '../draw/logo/shapes.ts'
 import { logoStyle } from '../draw/logo/style.ts'
 import { colourWish } from '../draw/wishes.ts'
 import type { Recipe } from '../recipe.ts'
-import { hexOf, listOf, textOf } from '../values.ts'
+import { listOf, textOf } from '../values.ts'
 import { toPng } from '../vision/raster.ts'
 
 const side = 2000
@@ -55,7 +56,7 @@ function planOf(job: StudioJob): LogoPlan {
   const name = textOf(job, 'brand_name').slice(0, 60) || 'Logo'
   const inspiration = textOf(job, 'inspiration')
   const trade = [inspiration, name, textOf(job, 'industry')]
-  const primary = hexOf(textOf(job, 'primary_color'), colourWish(inspiration) ?? '#2563eb')
+  const primary = asColour(textOf(job, 'primary_color')) ?? colourWish(inspiration) ?? '#2563eb'
   return {
     kind: type.startsWith('symbol') ? 'symbol' : type.startsWith('word') ? 'wordmark' : 'combination',
     name,

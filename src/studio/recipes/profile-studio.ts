@@ -1,4 +1,4 @@
-import { parseExportSize } from '#shared/tools/profile-options.ts'
+import { sizeIn } from '#shared/tools/size.ts'
 import type { Light } from '../draw/backdrops/backdrops.ts'
 import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
 import type { Sheet } from '../draw/canvas.ts'
@@ -32,7 +32,7 @@ export const profileStudio: Recipe = async (job) => {
   const face = oneFace(sight)
   const head = headFrame(face)
   const cutout = await cutOut(picture, sight)
-  const { width, height } = sizeOf(textOf(job, 'export_size'))
+  const { width, height } = sizeIn(textOf(job, 'export_size')) ?? { width: 400, height: 400 }
   const position = textOf(job, 'body_position') || 'shoulders-up'
   const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
 
@@ -77,13 +77,6 @@ export const profileStudio: Recipe = async (job) => {
       ? 'Made with the built-in studio: the photo shows less of the body than asked, so it is framed closer. Connect an AI engine to change outfit, pose and expression.'
       : 'Made with the built-in studio: face, outfit and expression are yours. Connect an AI engine to change them.',
   }
-}
-
-/** What the form takes is what comes out; a service's other spelling, '1080 × 1350 (Instagram)', is understood too. */
-function sizeOf(text: string): { width: number; height: number } {
-  const [entry = ''] = /\d+\s*[x×*]\s*\d+/i.exec(text) ?? []
-  const [width = 400, height = 400] = parseExportSize(entry)?.split('x').map(Number) ?? []
-  return { width, height }
 }
 
 /** The place's light on the person, from both sides of the face. */

@@ -22,15 +22,15 @@ export function useNews(): void {
     if (fresh.length === 0) return
     for (const item of fresh) {
       told.add(item.id)
-      tell(item)
+      toastFor(item)
     }
     // Were this lost, they would be told again on the next page, which is better than never.
     void call(doors.seen, { body: { ids: fresh.map(({ id }) => id) } }, () => true)
   }, [news])
 }
 
-function tell({ id, tool, state, text, isSaved }: News): void {
-  const { path } = toolById(tool)
+function toastFor({ id, tool, state, text, isSaved }: News): void {
+  const { path, afterSaved } = toolById(tool)
   if (state === 'failed') {
     if (shown.has(id)) return
     toast({ tone: 'error', text, href: path, linkText: 'Try again' })
@@ -38,12 +38,7 @@ function tell({ id, tool, state, text, isSaved }: News): void {
   }
   toast({ tone: 'success', text, ...(!shown.has(id) && { href: path, linkText: 'View' }) })
   if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: notSavedToGallery })
-  else if (isSaved && tool === 'ad_generator') {
-    toast({
-      tone: 'success',
-      text: 'Ad saved to dashboard!',
-      href: paths.dashboard,
-      linkText: 'View in Dashboard',
-    })
+  else if (isSaved && afterSaved) {
+    toast({ tone: 'success', text: afterSaved, href: paths.dashboard, linkText: 'View in Dashboard' })
   }
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { findTools, tools } from '#shared/tools/index.ts'
+import { findTools, toolCount, tools } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { ToolCard } from '#web/components/tool-card.tsx'
 import { authThen, paths } from '#web/paths.ts'
@@ -10,8 +10,7 @@ import { EmptyState } from '#web/ui/card.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Tools',
-    description:
-      'Nine image tools for small shops: ads, logos, passport photos, thumbnails, clean backgrounds and more.',
+    description: `${toolCount} image tools for small shops: ads, logos, passport photos, thumbnails, clean backgrounds and more.`,
   })
 
 export default function ToolsPage() {

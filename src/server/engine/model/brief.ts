@@ -1,6 +1,7 @@
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { EngineJob } from '../engine.ts'
 import type { ToolId } from '#shared/tools/index.ts'
+import { ratioIn, type Size, sizeIn } from '#shared/tools/size.ts'
 
 /** What a hosted image model is asked for. */
 export type Brief = {
@@ -10,7 +11,7 @@ export type Brief = {
   /** Width over height of the answer; undefined keeps that of the main picture. */
   ratio?: number
   /** The exact size people expect, cut and scaled to afterwards. */
-  size?: { width: number; height: number }
+  size?: Size
   transparent?: boolean
   /** An opaque answer is no answer. */
   mustBeTransparent?: boolean
@@ -33,11 +34,6 @@ const keepPerson =
   'Keep the same person: face, features, skin tone, age and hair stay exactly as they are, without beautifying.'
 const realText =
   'Write every text exactly as given, in Bangla script where it is Bangla, and write no other text.'
-
-const ratioOf = (text: string): number | undefined => {
-  const [width, height] = text.split(':').map(Number)
-  return width && height ? width / height : undefined
-}
 
 export const briefs: Record<ToolId, (values: Values, has: (field: string) => boolean) => Brief> = {
   ad_generator: (v) => ({
@@ -78,7 +74,7 @@ export const briefs: Record<ToolId, (values: Values, has: (field: string) => boo
       line('Set this name in small, good type at the lower edge', one(v, 'add_name')),
     ),
     pictures: ['file'],
-    ...sizeIn(one(v, 'export_size')),
+    ...sizePart(one(v, 'export_size')),
   }),
   thumbnail_maker: (v, has) => ({
     text: lines(
@@ -95,7 +91,7 @@ export const briefs: Record<ToolId, (values: Values, has: (field: string) => boo
         : line('Add a face with this expression', one(v, 'add_face')),
     ),
     pictures: has('file') ? ['file'] : [],
-    ratio: ratioOf(one(v, 'aspect_ratio')) ?? 16 / 9,
+    ratio: ratioIn(one(v, 'aspect_ratio')) ?? 16 / 9,
   }),
   logo_maker: (v) => ({
     text: lines(
@@ -144,11 +140,11 @@ export const briefs: Record<ToolId, (values: Values, has: (field: string) => boo
 }
 
 function ratioPart(text: string): { ratio?: number } {
-  const ratio = ratioOf(text)
-  return ratio === undefined ? {} : { ratio }
+  const ratio = ratioIn(text)
+  return ratio === null ? {} : { ratio }
 }
 
-function sizeIn(text: string): { size?: Brief['size'] } {
-  const [, width, height] = /^(\d+)x(\d+)/.exec(text) ?? []
-  return width && height ? { size: { width: Number(width), height: Number(height) } } : {}
+function sizePart(text: string): { size?: Size } {
+  const size = sizeIn(text)
+  return size ? { size } : {}
 }

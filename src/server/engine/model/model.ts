@@ -2,6 +2,7 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from 'ai'
 import { AppError } from '#shared/errors.ts'
+import { ratioIn } from '#shared/tools/size.ts'
 import { type PlainKey, say } from '#shared/words/say.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
@@ -91,14 +92,9 @@ function openProvider({ model, key, url }: ModelOptions): Provider {
     model: createGoogle({ apiKey: key, ...address }).image(id),
     longestSide: 0,
     takesSeed: true,
-    shapes: Object.fromEntries(ratios.map((ratio) => [ratio, divide(ratio)])),
+    shapes: Object.fromEntries(ratios.map((ratio) => [ratio, ratioIn(ratio) ?? 1])),
     ask: (shape) => ({ aspectRatio: shape as `${number}:${number}` }),
   }
-}
-
-function divide(ratio: string): number {
-  const [width = 1, height = 1] = ratio.split(':').map(Number)
-  return width / height
 }
 
 function promptOf(brief: Brief, job: EngineJob) {

@@ -111,7 +111,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
 /** Tools without a picture can always be tried again; the others while their pictures are kept. */
 function hasAllInputs(row: GenerationRow): boolean {
   const main = findTool(row.tool)?.fields['file']
-  const needsPicture = main?.kind === 'image' && row.tool !== 'thumbnail_maker'
+  const needsPicture = main?.kind === 'image' && main.required
   return row.inputs.length > 0 || !needsPicture
 }
 

@@ -26,6 +26,9 @@ export type Examples =
   | { kind: 'grid'; count: number }
   | { kind: 'slots'; count: number; title: string }
 
+/** Known beforehand, that of the main picture, or asked for in a field. */
+export type Shape = number | 'main picture' | { askedIn: string; otherwise: number }
+
 export const examplesTabs = ['Ads', 'Passport', 'Thumbnail', 'Logo', 'BG Remove', 'Upscale'] as const
 export type ExamplesTab = (typeof examplesTabs)[number]
 
@@ -35,6 +38,8 @@ export type Messages = {
   submitPoor?: string
   success: ToolSay
   failed: ToolSay
+  /** Then `failed` is said whatever went wrong. */
+  saysOnlyFailed?: boolean
   insufficient: ToolSay
   /** When the service answers with an error status; without it, the status is named. */
   refused?: ToolSay
@@ -62,6 +67,10 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   icon: Icon
   /** What a stored picture is called after its time stamp. */
   kind: string
+  /** What the result shows without fail; a thing is not sent on to a tool whose subject is a person. */
+  subject?: 'person' | 'thing'
+  /** Width over height that the result will most likely have, so that nothing jumps when it comes. */
+  shape: Shape
   /** Keys are the webhook's names. The main picture is `file`. */
   fields: F
   /** In order; the first that fails is shown. After them come credits, then sign-in. */
@@ -74,6 +83,8 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   namedBy?: keyof F & string
   /** The result is the same picture, larger; one that cannot grow so many times is refused before it costs. */
   grows?: { longestSide: number; atLeast: number }
+  /** Said when the gallery has kept a picture; the dashboard then stands one press away. */
+  afterSaved?: string
   warning?: string
   /** True where the built-in studio makes the same picture of the same form each time: then no other one is offered. */
   studioRepeats?(values: ValuesOf<F>): boolean

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { SitePicture as Picture } from '#shared/content.ts'
-import { type Tool, tools } from '#shared/tools/index.ts'
+import { type Tool, toolCount, tools } from '#shared/tools/index.ts'
 import { CostBadge } from '#web/components/credits.tsx'
 import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
@@ -25,7 +25,7 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
     <section aria-labelledby="tools-title" aria-roledescription="carousel">
       <div className="mb-5 flex min-h-touch items-center gap-1">
         <h2 id="tools-title" className="me-auto text-section">
-          Nine tools, one studio
+          {toolCount} tools, one studio
         </h2>
         {rail && (
           <>

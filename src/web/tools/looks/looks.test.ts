@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Look } from '#shared/tools/declaration/field-kinds.ts'
 import { optionsOf } from '#shared/tools/declaration/values.ts'
 import { tools } from '#shared/tools/index.ts'
+import { ratioIn } from '#shared/tools/size.ts'
 import { backgroundPaint } from './background-paint.ts'
 import { dressNamed } from './dress-paint.ts'
-import { frameRatio } from './frame-ratio.ts'
 import { paletteFor } from './palette.ts'
 import { hasPose } from './poses.ts'
 
@@ -32,7 +32,7 @@ describe('every declared option can be seen', () => {
     expect(hasPose(value)).toBe(true)
   })
   it.each([...optionsWith('ratio'), ...optionsWith('size')])('shape %s', (value) => {
-    expect(frameRatio(value)).toBeGreaterThan(0)
+    expect(ratioIn(value)).toBeGreaterThan(0)
   })
 })
 
@@ -43,7 +43,7 @@ it('takes nothing from the prototype for a person’s own word', () => {
 })
 
 it.each(['', '0:1', '16:0', 'wide', '16:9:1'])('has no shape for "%s"', (text) => {
-  expect(frameRatio(text)).toBeNull()
+  expect(ratioIn(text)).toBeNull()
 })
 
 it('begins the palette with the default, once', () => {

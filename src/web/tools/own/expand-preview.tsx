@@ -1,12 +1,12 @@
+import { ratioIn } from '#shared/tools/size.ts'
 import { Frame } from '../result/frame.tsx'
-import { frameRatio } from '../looks/frame-ratio.ts'
 import { textValue, type ToolForm } from '../use-tool-form.ts'
 
 /** The picture in its new frame, before anything is paid: what is empty here will be painted. */
 export default function ExpandPreview({ form }: { form: ToolForm }) {
   const picture = form.pictures.file
   const asked = textValue(form, 'aspect_ratio')
-  const ratio = frameRatio(asked)
+  const ratio = ratioIn(asked)
   if (!picture || ratio === null) return null
   const own = picture.width / picture.height
   const isSame = Math.abs(own / ratio - 1) < 0.01

@@ -1,6 +1,7 @@
 import { megabyte, notAPicture, tooBig } from '#shared/pictures.ts'
 import { headBytes, pictureTypeOf } from './picture-type.ts'
-import { redraw, shrunkSize, type Size } from './shrink.ts'
+import type { Size } from '#shared/tools/size.ts'
+import { redraw, shrunkSize } from './shrink.ts'
 
 /** A picture as the form holds it, ready to travel. */
 export type Picture = Size & {

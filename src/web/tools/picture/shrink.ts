@@ -1,6 +1,5 @@
 import type { PictureType } from '#shared/pictures.ts'
-
-export type Size = { width: number; height: number }
+import type { Size } from '#shared/tools/size.ts'
 
 /** More than any of the tools makes use of. */
 export const longestSide = 4096

@@ -28,7 +28,7 @@ const mostSeeds = 2 ** 31
 export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
   const { tool } = form
   const { shown, sending } = control
-  const ratio = finalShape(tool.id, form.values, form.pictures.file ?? null)
+  const ratio = finalShape(tool, form.values, form.pictures.file ?? null)
   return (
     <section
       ref={panel}
@@ -39,7 +39,7 @@ export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
         <h2 id="result-title" className="text-xl">
           {tool.messages.resultTitle}
         </h2>
-        {tool.id === 'ad_generator' && (
+        {tool.afterSaved && (
           <ButtonLink to={paths.dashboard} variant="plain" size="compact">
             View in Dashboard
           </ButtonLink>

@@ -22,11 +22,11 @@ it('cuts a name of ten thousand letters', () => {
 })
 
 it('guesses the shape of the result', () => {
-  expect(finalShape('thumbnail_maker', { aspect_ratio: '9:16' }, null)).toBeCloseTo(9 / 16)
-  expect(finalShape('ai_expand', { aspect_ratio: '' }, null)).toBe(1)
-  expect(finalShape('profile_studio', { export_size: '1080x1350' }, null)).toBeCloseTo(0.8)
-  expect(finalShape('background_remover', {}, { width: 300, height: 200 })).toBeCloseTo(1.5)
-  expect(finalShape(toolById('image_upscaler').id, {}, { width: 9000, height: 10 })).toBeLessThan(3)
+  expect(finalShape(toolById('thumbnail_maker'), { aspect_ratio: '9:16' }, null)).toBeCloseTo(9 / 16)
+  expect(finalShape(toolById('ai_expand'), { aspect_ratio: '' }, null)).toBe(1)
+  expect(finalShape(toolById('profile_studio'), { export_size: '1080x1350' }, null)).toBeCloseTo(0.8)
+  expect(finalShape(toolById('background_remover'), {}, { width: 300, height: 200 })).toBeCloseTo(1.5)
+  expect(finalShape(toolById('image_upscaler'), {}, { width: 9000, height: 10 })).toBeLessThan(3)
 })
 
 it('counts minutes', () => {

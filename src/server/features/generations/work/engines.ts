@@ -45,8 +45,7 @@ export const webhookEngine = (url: string): Engine =>
     timeoutMs: config().GENERATION_SECONDS * 1_000,
     partsOf: (job) =>
       valuesToSend(toolById(job.tool), job.values, Object.keys(job.pictures), { userId: job.userId }),
-    // The ad generator has one sentence for every failure.
-    messagesOf: (tool) => ({ ...toolById(tool).messages, always: tool === 'ad_generator' }),
+    messagesOf: (tool) => toolById(tool).messages,
     token: (job) =>
       signToken(
         { tool: job.tool, generation_id: job.generationId },

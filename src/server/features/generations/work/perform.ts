@@ -151,8 +151,8 @@ async function download(row: GenerationRow, url: string, signal: AbortSignal): P
 }
 
 function failedDownload(row: GenerationRow, error: SafeFetchError): EngineFailure {
-  const isUnsafe = error.reason === 'unsafe' && row.tool !== 'ad_generator'
-  const says = isUnsafe ? say('service.unsafeAddress') : toolById(row.tool as ToolId).messages.failed
+  const { failed, saysOnlyFailed } = toolById(row.tool as ToolId).messages
+  const says = error.reason === 'unsafe' && !saysOnlyFailed ? say('service.unsafeAddress') : failed
   const log = `the picture could not be fetched: ${error.reason} ${error.message}`
   return new EngineFailure(says, { log, cause: error })
 }
