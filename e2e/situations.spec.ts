@@ -194,7 +194,10 @@ test.describe('when the network goes', () => {
     await page.goto(adminAt({ tab: 'feedback' }))
     await hydrated(page)
     const remove = async () => {
-      await page.getByRole('button', { name: /^Delete the feedback of/ }).click()
+      await page
+        .getByRole('button', { name: /^Delete the feedback of/ })
+        .first()
+        .click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     }
     await remove()
