@@ -61,6 +61,7 @@ const table: Record<string, Expected> = {
   ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, adminOnly])),
   '/admin/grant': formsOnly('/'),
   '/admin/rules': formsOnly('/admin'),
+  '/admin/payments': formsOnly('/admin/payment'),
   '/*': { visitor: 404, person: 404, admin: 404 },
   ...Object.fromEntries(tools.map((tool) => [tool.path, account(tool.path)])),
 }

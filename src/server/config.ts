@@ -242,3 +242,8 @@ export function ownerModel(): { file: string; sha256?: string | undefined } | un
   const { STUDIO_MODEL: file, STUDIO_MODEL_SHA256: sha256 } = config()
   return file === undefined ? undefined : { file: resolve(file), sha256 }
 }
+
+/** For development: where payments go, changed after the start. */
+export function payAt(change: Pick<Config, 'PAYMENT_URL' | 'ALLOWED_HOSTS'>): void {
+  current = { ...config(), ...change }
+}

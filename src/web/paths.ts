@@ -28,6 +28,8 @@ export const paths = {
   adminGrant: '/admin/grant',
   adminUsers: '/admin/users',
   adminPayment: '/admin/payment',
+  adminBooks: '/admin/payments',
+  booksCsv: '/api/admin/payments.csv',
   adminWebhook: '/admin/webhook',
   adminCodes: '/admin/codes',
   adminFeedback: '/admin/feedback',

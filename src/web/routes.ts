@@ -38,5 +38,6 @@ export default [
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
   route('auth/held', 'pages/auth/held.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),
+  route('admin/payments', 'pages/admin/payment/books-door.ts'),
   route('admin/rules', 'pages/admin/rules/door.ts'),
 ] satisfies RouteConfig

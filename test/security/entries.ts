@@ -136,6 +136,21 @@ export const pageEntries: Record<string, Entry> = {
     for: 'admin',
     writes: [form({ plan: 'starter', link: words('https://pay.example/a'), was: '' })],
   },
+  '/admin/payments': {
+    for: 'admin',
+    writes: [
+      form({ intent: 'test' }),
+      form({ intent: 'wallets', bkash: words('none'), nagad: '' }),
+      form({ intent: 'packs', packs: words('none') }),
+      form({ intent: 'approve', order: id('order') }),
+      form({ intent: 'refuse', order: id('order'), reason: words('No') }),
+      form({ intent: 'give', order: id('order') }),
+      form({ intent: 'dismiss', order: id('order') }),
+      form({ intent: 'preview', order: id('order'), amount: '1' }),
+      form({ intent: 'refund', order: id('order'), amount: '0', reason: words('Sorry') }),
+      form({ intent: 'resolve', refund: id('order'), is: 'done' }),
+    ],
+  },
   '/admin/webhook': {
     for: 'admin',
     writes: [
@@ -240,6 +255,7 @@ export const callEntries: Record<string, Entry> = {
   '/api/auth/user': { for: 'halfway' },
   '/api/auth/passkey': { for: 'anyone', writes: [json({})] },
   '/api/auth/passkey/verify': { for: 'anyone', writes: [json({ webauthn: passkey })] },
+  '/api/admin/payments.csv': { for: 'admin' },
   '/api/admin/examples': {
     for: 'admin',
     writes: [

@@ -47,6 +47,30 @@ export function readPicturesView(query: URLSearchParams): PicturesView {
   return { q: readSearch(query), show, before: readId(query, 'before') }
 }
 
+export const bookFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'attention', label: 'Need you' },
+  { value: 'waiting', label: 'TrxIDs' },
+  { value: 'today', label: 'Today' },
+  { value: 'month', label: 'This month' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'refunded', label: 'Given back' },
+  { value: 'unpaid', label: 'Not paid' },
+] as const
+
+export type PaymentsView = {
+  q: string
+  show: (typeof bookFilters)[number]['value']
+  before: string | undefined
+  /** One payment, with its whole story. */
+  order: string | undefined
+}
+
+export function readPaymentsView(query: URLSearchParams): PaymentsView {
+  const show = bookFilters.find(({ value }) => value === query.get('show'))?.value ?? 'all'
+  return { q: readSearch(query), show, before: readId(query, 'before'), order: readId(query, 'order') }
+}
+
 export function readLogView(query: URLSearchParams): { q: string; before: number | undefined } {
   const before = Number(query.get('before'))
   return { q: readSearch(query), before: Number.isSafeInteger(before) && before > 0 ? before : undefined }

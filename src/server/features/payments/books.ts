@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PaymentsView } from '#shared/forms/admin-views.ts'
 import { decimalMoney, type Poisha, stateNames } from '#shared/payments.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
@@ -7,19 +8,6 @@ import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import type { Order } from './order-states.ts'
 import { gatewayMessages, orders, receipts, refunds } from './payments.table.ts'
-
-export const bookFilters = [
-  'attention',
-  'today',
-  'month',
-  'paid',
-  'waiting',
-  'refunded',
-  'unpaid',
-  'all',
-] as const
-export type BookFilter = (typeof bookFilters)[number]
-export type BooksView = { show: BookFilter; q: string; before: string | undefined }
 
 export type BookLine = Order & { email: string | null; receipt: number | null }
 
@@ -30,7 +18,7 @@ const startOf = (what: 'day' | 'month') =>
 
 const needsPerson = or(isNotNull(orders.attention), eq(orders.state, 'waiting'), eq(orders.state, 'held'))
 
-function condition(show: BookFilter): SQL | undefined {
+function condition(show: PaymentsView['show']): SQL | undefined {
   switch (show) {
     case 'attention':
       return needsPerson
@@ -73,7 +61,9 @@ const lines = () =>
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
 
 /** For admins only: newest first; `before` is the id of the last order already shown. */
-export async function listOrders(view: BooksView): Promise<{ lines: BookLine[]; hasMore: boolean }> {
+export async function listOrders(
+  view: Omit<PaymentsView, 'order'>,
+): Promise<{ lines: BookLine[]; hasMore: boolean }> {
   const after = view.before
     ? sql`(${orders.createdAt}, ${orders.id}) < (select created_at, id from payment_orders where id = ${view.before})`
     : undefined

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { image } from '#shared/tools/declaration/fields.ts'
@@ -8,10 +9,20 @@ import { say } from '#shared/words/say.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { admit } from '#server/features/admin/admit.ts'
+import { booksAsCsv } from '#server/features/payments/books.ts'
 import { changeExample } from '#server/features/admin/change-content.ts'
 
-/** Pictures come here, as pages take no files. */
-export const adminRoutes = new Hono<AppEnvironment>().post('/api/admin/examples', async (c) => {
+/** Pictures come here, as pages take no files; the books leave as a file. */
+export const adminRoutes = new Hono<AppEnvironment>()
+
+adminRoutes.get('/api/admin/payments.csv', async (c) => {
+  await admit(c.get('user'), c.get('requestId'))
+  c.header('Content-Type', 'text/csv; charset=utf-8')
+  c.header('Content-Disposition', 'attachment; filename="payments.csv"')
+  return c.body(Readable.toWeb(Readable.from(booksAsCsv())) as ReadableStream)
+})
+
+adminRoutes.post('/api/admin/examples', async (c) => {
   // Who asks comes first: nobody else's upload is even read.
   const admin = await admit(c.get('user'), c.get('requestId'))
   const upload = await receiveUpload(c.req.raw, exampleForm)

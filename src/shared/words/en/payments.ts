@@ -23,4 +23,23 @@ export const payments = {
   'payments.usedTrxId': 'This TrxID has been used already.',
   'payments.storeFirst': 'Please save store id and password first.',
   'payments.testFailed': 'It does not work yet: {why}.',
+  'payments.reasonMissing': 'Please say why, in a few words.',
+  'payments.badNumber': 'Please enter a phone number, such as 01711 000000.',
+  'payments.badAmount': 'Please enter an amount, such as 149 or 149.50.',
+  'payments.badPacks':
+    'Please write one pack a line, such as 10 = 149: at least 10 TK, each size once, at most six.',
+  'payments.storeMissing': 'Please enter the store ID.',
+  'payments.gatewaySaved': 'Gateway saved. Test the connection before people pay.',
+  'payments.testWorks': 'The gateway answers and knows this store.',
+  'payments.walletsSaved': 'Numbers saved.',
+  'payments.packsSaved': 'Packs saved.',
+  'payments.approved': 'Approved. The person has it now.',
+  'payments.refused': 'Refused. The person is told why.',
+  'payments.given': 'Given.',
+  'payments.dismissed': 'Taken off the list.',
+  'payments.refundDone': 'The money goes back.',
+  'payments.refundFailed': 'The gateway refused. Credits are with the person again.',
+  'payments.refundUnclear':
+    'The gateway gave no clear answer. Please look into its panel, then say here how it went.',
+  'payments.refundResolved': 'Written down.',
 } as const

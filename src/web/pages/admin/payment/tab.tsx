@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { useRef } from 'react'
+import { readPaymentsView } from '#shared/forms/admin-views.ts'
 import { paidPlan } from '#shared/forms/plan.ts'
+import { moneyText } from '#shared/payments.ts'
 import { paidPlans, type Plan, planById } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import { done, failingWith } from '#web/page.ts'
@@ -8,15 +10,41 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Books } from './books.tsx'
+import { GatewaySettings, PackSettings, WalletSettings } from './settings.tsx'
+import { Story } from './story.tsx'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
 import { adminAction, tabLoader } from '../ladder.ts'
 import { TabFailed } from '../tab-failed.tsx'
 import type { Route } from './+types/tab.ts'
 
-export const loader = tabLoader(say('admin.linksNotLoaded'), ({ server }) =>
-  server.paymentLinks.listPaymentLinks(),
-)
+/** Links of plans, how money can come, and the books; or one payment with its story. */
+export const loader = tabLoader(say('admin.linksNotLoaded'), async ({ server, url }) => {
+  const { paymentLinks, payments } = server
+  const view = readPaymentsView(url.searchParams)
+  const [links, gateway, wallets, packs, books, figures, days, story] = await Promise.all([
+    paymentLinks.listPaymentLinks(),
+    payments.findGatewaySettings(),
+    payments.listWallets(),
+    payments.listPacks(),
+    payments.listOrders(view),
+    payments.sumBooks(),
+    payments.listDays(),
+    view.order ? payments.getStory(view.order) : null,
+  ])
+  return {
+    view,
+    links,
+    gateway: gateway ?? null,
+    wallets,
+    packs,
+    ...books,
+    figures,
+    day: days[0] ?? null,
+    story,
+  }
+})
 
 const form = z.object({ plan: paidPlan, link: z.string(), was: z.string() })
 
@@ -30,19 +58,43 @@ export const action = adminAction(form, async (input, page) => {
 export const ErrorBoundary = TabFailed
 
 export default function PaymentTab({ loaderData }: Route.ComponentProps) {
+  const { view, links, gateway, wallets, packs, lines, hasMore, figures, day, story } = loaderData
   return (
-    <>
-      <h2 className="text-2xl">Payment Link Management</h2>
-      <p className="mt-1 mb-5 max-w-prose text-muted">
-        Where people pay when they press “Proceed to Payment”. A plan without a link can be opened by code
-        only.
-      </p>
-      <Card>
-        {paidPlans.map((plan) => (
-          <LinkRow key={plan.id} plan={plan} current={loaderData[plan.id] ?? ''} />
-        ))}
-      </Card>
-    </>
+    <div className="grid gap-10">
+      {story ? <Story key={story.id} story={story} /> : <Books {...{ view, figures, lines, hasMore }} />}
+      {day && !story && (
+        <p className="-mt-6 text-sm text-muted">
+          {day.day}: {day.paid} paid, {moneyText(day.received)}; {day.byReconciliation} found without a
+          notice, {day.expired} expired, {moneyText(day.refunded)} given back.
+        </p>
+      )}
+      <section aria-labelledby="ways">
+        <h2 id="ways" className="mb-4 text-2xl">
+          How people pay
+        </h2>
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+          <GatewaySettings gateway={gateway} />
+          <div className="grid gap-5">
+            <WalletSettings numbers={wallets} />
+            <PackSettings packs={packs} />
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="links">
+        <h2 id="links" className="text-2xl">
+          Payment Link Management
+        </h2>
+        <p className="mt-1 mb-5 max-w-prose text-muted">
+          Where people pay when they press “Proceed to Payment” and no gateway is switched on. A plan without
+          any of them can be opened by code only.
+        </p>
+        <Card>
+          {paidPlans.map((plan) => (
+            <LinkRow key={plan.id} plan={plan} current={links[plan.id] ?? ''} />
+          ))}
+        </Card>
+      </section>
+    </div>
   )
 }
 

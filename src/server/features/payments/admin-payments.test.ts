@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tenths } from '#shared/credits.ts'
+import { becomeAdmin, readLog, type Somebody, tell } from '#test/admin.ts'
+import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'
+import { newPerson, profileOf, signedIn } from '#test/plain-people.ts'
+import { findMerchant, saveWallets } from './gateway-settings.ts'
+import { announceTransfer } from './transfers.ts'
+
+let shop: Shop
+let admin: Somebody
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await becomeAdmin(shop.program)
+})
+beforeEach(() => shop.gateway.reset())
+afterAll(() => shop.close())
+
+const door = (fields: Record<string, string>) => tell(admin.browser, 'payments', fields)
+const gatewayForm = (password: string, store = 'chobi0test') => ({
+  intent: 'gateway',
+  kind: 'sslcommerz',
+  store,
+  password,
+  isSandbox: 'yes',
+  isOn: 'yes',
+})
+
+async function paidOrder(change = {}) {
+  const person = await newPerson()
+  const { id, tranId } = await goToPay(person, { pack: tenths(10) })
+  await shop.gateway.notify(shop.gateway.pay(tranId, change))
+  await vi.waitFor(async () => expect(['paid', 'held']).toContain((await orderOf(id)).state), {
+    timeout: 20_000,
+  })
+  return { person, order: await orderOf(id) }
+}
+
+describe('the gateway of the shop', () => {
+  it('is set, tried, and its password is shown nowhere', async () => {
+    const { password } = shop.gateway.store
+    expect(await door(gatewayForm('a wrong one'))).toMatchObject({ status: 200 })
+    const wrong = await door({ intent: 'test' })
+    expect(wrong.status).toBe(409)
+    expect(wrong.message).toContain('does not accept store id and password')
+    await door(gatewayForm(password))
+    expect(await door({ intent: 'test' })).toMatchObject({ status: 200 })
+    await door(gatewayForm(''))
+    expect((await findMerchant())?.password).toBe(password)
+    expect(await admin.browser.read('/admin/payment')).not.toContain(password)
+    expect(JSON.stringify(await readLog())).not.toContain(password)
+    shop.gateway.mood.query = 'down'
+    expect((await door({ intent: 'test' })).message).toContain('It does not work yet')
+  })
+
+  it.each([
+    ['no store', { ...gatewayForm('x'), store: ' ' }],
+    ['another kind without its key', { ...gatewayForm(''), kind: 'stripe' }],
+    ['a kind that is none', { ...gatewayForm('x'), kind: 'paypal' }],
+    ['a number that is none', { intent: 'wallets', bkash: 'call me', nagad: '' }],
+    ['packs that are none', { intent: 'packs', packs: '10 credits for 149' }],
+    ['a pack for nothing', { intent: 'packs', packs: '10 = 0' }],
+    ['the same pack twice', { intent: 'packs', packs: '10 = 149\n10 = 199' }],
+    ['an order that is none', { intent: 'approve', order: 'x' }],
+  ])('refuses %s', async (_, fields) => {
+    expect((await door(fields)).status).toBe(400)
+  })
+})
+
+describe('the books', () => {
+  it('list, tell the whole story, and leave as a file', async () => {
+    const { order } = await paidOrder()
+    const list = await admin.browser.read('/admin/payment?show=today')
+    expect(list).toContain('10 credits')
+    const story = await admin.browser.read(`/admin/payment?order=${order.id}`)
+    for (const words of [order.tranId, order.paymentId ?? '', 'The gateway confirms payment', 'BKASH-BKash'])
+      expect(story).toContain(words)
+    const csv = await (await admin.browser.get('/api/admin/payments.csv')).text()
+    expect(csv).toContain(`${order.tranId},${order.paymentId}`)
+    expect(csv.split('\r\n')[0]).toContain('receipt,paid at,order')
+    const { browser } = await signedIn(shop.program)
+    expect((await browser.get('/api/admin/payments.csv', { accept: 'text/csv' })).status).toBe(403)
+  })
+
+  it('say what a refund does, then do it once', async () => {
+    const { person, order } = await paidOrder()
+    const ask = { order: order.id, amount: '149' }
+    const said = await door({ intent: 'preview', ...ask })
+    expect(said['preview']).toBe('149 TK goes back. 10 credits of 10 credits are taken back.')
+    const both = await Promise.all([1, 2].map(() => door({ intent: 'refund', ...ask, reason: 'Sorry' })))
+    const [done, refused] = both.map(({ status }) => status).sort()
+    expect(done).toBe(200)
+    expect([400, 409]).toContain(refused)
+    expect((await profileOf(person)).credits).toBe(0)
+    expect((await readLog()).filter(({ action }) => action === 'payment refunded')).toHaveLength(1)
+  })
+
+  it('show what needs a person until somebody decides', async () => {
+    const { person, order } = await paidOrder({ risk: '1' })
+    expect(await admin.browser.read('/admin/payment?show=attention')).toContain(
+      'flags this payment as a risk',
+    )
+    expect((await door({ intent: 'dismiss', order: order.id })).status).toBe(409)
+    expect((await door({ intent: 'give', order: order.id })).status).toBe(200)
+    expect((await profileOf(person)).credits).toBe(tenths(10))
+    expect(await admin.browser.read('/admin/payment?show=attention')).not.toContain(
+      'flags this payment as a risk',
+    )
+  })
+
+  it('approve and refuse what was sent by hand, once', async () => {
+    await saveWallets({ bkash: '01711000000' })
+    const person = await newPerson()
+    const send = (typed: string) => announceTransfer(person, { pack: tenths(10) }, { wallet: 'bkash', typed })
+    const [first, second] = [await send('9AB3C4D5E6'), await send('9AB3C4D5E7')]
+    expect((await door({ intent: 'refuse', order: first.id, reason: '' })).status).toBe(400)
+    expect((await door({ intent: 'refuse', order: first.id, reason: 'It has not come.' })).status).toBe(200)
+    expect((await door({ intent: 'approve', order: first.id })).status).toBe(409)
+    expect((await door({ intent: 'approve', order: second.id })).status).toBe(200)
+    expect((await profileOf(person)).credits).toBe(tenths(10))
+  })
+})

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router'
+import { creditText } from '#shared/credits.ts'
+import { paymentForm } from '#shared/forms/admin-payments.ts'
+import { moneyText } from '#shared/payments.ts'
+import { say } from '#shared/words/say.ts'
+import type { RefundPlan } from '#server/features/payments/refund.ts'
+import { done, type Outcome, pageLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { adminAction } from '../ladder.ts'
+
+/** This address takes forms only. */
+export const loader = pageLoader(() => redirect(paths.adminPayment))
+
+export type PaymentOutcome = { preview?: string }
+
+export const action = adminAction(
+  paymentForm,
+  async (input, { server, admin }): Promise<Outcome<PaymentOutcome>> => {
+    switch (input.intent) {
+      case 'gateway': {
+        const { kind, store, password, isSandbox, isOn } = input
+        await server.admin.changeGateway(admin, { kind, store, password, isSandbox, isOn })
+        return done(say('payments.gatewaySaved'))
+      }
+      case 'test':
+        await server.admin.testGateway(admin)
+        return done(say('payments.testWorks'))
+      case 'wallets': {
+        const { bkash, nagad } = input
+        await server.admin.changeWallets(admin, { ...(bkash ? { bkash } : {}), ...(nagad ? { nagad } : {}) })
+        return done(say('payments.walletsSaved'))
+      }
+      case 'packs':
+        await server.admin.changePacks(admin, input.packs)
+        return done(say('payments.packsSaved'))
+      case 'approve':
+        await server.admin.approvePayment(admin, input.order)
+        return done(say('payments.approved'))
+      case 'refuse':
+        await server.admin.refusePayment(admin, input.order, input.reason)
+        return done(say('payments.refused'))
+      case 'give':
+        await server.admin.giveHeldPayment(admin, input.order)
+        return done(say('payments.given'))
+      case 'dismiss':
+        await server.admin.dismissPayment(admin, input.order)
+        return done(say('payments.dismissed'))
+      case 'preview':
+        return { ok: true, preview: describe(await server.payments.planRefund(input.order, input.amount)) }
+      case 'refund': {
+        const { order: id, amount, reason } = input
+        const is = await server.admin.refundPayment(admin, { id, amount, reason })
+        const how = {
+          asked: 'payments.refundUnclear',
+          unclear: 'payments.refundUnclear',
+          failed: 'payments.refundFailed',
+          done: 'payments.refundDone',
+        } as const
+        return { ok: true, toast: { tone: is === 'done' ? 'success' : 'error', says: say(how[is]) } }
+      }
+      case 'resolve':
+        await server.admin.resolvePaymentRefund(admin, input.refund, input.is)
+        return done(say('payments.refundResolved'))
+    }
+  },
+)
+
+/** What will happen, before it does. */
+function describe({ amount, share, credits, endsPlan }: RefundPlan): string {
+  const taken =
+    share === 0
+      ? 'No credits were given, so none are taken.'
+      : `${creditText(credits)} of ${creditText(share)} are taken back${credits < share ? '; the others are spent' : ''}.`
+  return `${moneyText(amount)} goes back. ${taken}${endsPlan ? ' The month of the plan ends with it.' : ''}`
+}
