@@ -12,11 +12,12 @@ import type { Raster } from '#studio/vision/raster.ts'
 import { enlarged } from '#studio/vision/super-resolution.ts'
 import type { ToolId } from '#shared/tools/index.ts'
 import { memory } from '../scripts/memory.mjs'
+import { photographs } from './photographs.ts'
 import { garmentPicture } from '#studio/testing/garments.ts'
 import { overlap, testScene, testScenes } from '#studio/testing/scenes.ts'
 
-// What the built-in studio takes and how good it is. No photographs: all scenes are drawn here.
-// Above 1.2 megapixels the upscaler does not ask its network.
+// What the built-in studio takes and how good it is: on scenes that are drawn here, or on photographs of your own with
+// masks beside them: npm run bench:engine -- /folder people=01,02 things=03
 const sizes = [
   [1, 1200, 1000],
   [2, 1600, 1250],
@@ -49,9 +50,12 @@ const jobs: Record<ToolId, Job> = {
 const toolIds = Object.keys(jobs) as ToolId[]
 
 const only = process.argv[2]
+/** A folder of photographs with masks beside them instead of the scenes that are drawn here. */
+const folder = only?.includes('/') ? only : undefined
+if (folder) await photographs(folder, process.argv.slice(3))
 if (!only || only === 'masks') await masks()
 if (!only || only === 'upscaler') await upscaler()
-if (!only || only === 'seconds') await seconds()
+if (!only || only === 'seconds' || folder) await seconds()
 if (only === 'one') await one(process.argv[3] as ToolId, process.argv[4] ?? '1600x1250')
 if (only === 'draw') await draw(process.argv[3] as Kind, process.argv[4]!, process.argv[5]!)
 

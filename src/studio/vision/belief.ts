@@ -33,51 +33,31 @@ export function beliefInNetwork(seen: Field): Belief {
   return { chance: softened(seen, 1), settled, trust: 3, weight: 3, strength: 8, isFenced: false }
 }
 
-/** The detector has seen a thing: outside its box nothing is meant, inside what stands out. */
-export function beliefInBoxes(lab: Float32Array<ArrayBuffer>, fence: Field, boxes: Box[]): Belief {
-  const { width, height } = fence
+/** A network that knows things weighs in; on calm ground what stands out does as well, and a box fences. */
+export function beliefInThings(lab: Float32Array<ArrayBuffer>, seen: Field, fence: Field | null): Belief {
+  const { width, height } = seen
   const saliency = saliencyOf(lab, width, height)
   const settled = new Uint8Array(width * height)
   const chance = newField(width, height)
+  const plain = isPlain(lab, width, height)
+  const core = boxMean(seen, Math.round(width / 14))
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      if (!fence.data[i]) {
-        settled[i] = isBackground
-        chance.data[i] = 0.02
-        continue
-      }
-      let far = 9
-      for (const { left, top, width: across, height: down } of boxes) {
-        const dx = (x - left - across / 2) / (across / 2)
-        const dy = (y - top - down / 2) / (down / 2)
-        far = Math.min(far, Math.hypot(dx, dy))
-      }
-      chance.data[i] = chanceOf(2.2 * (1 - far) + 2.5 * (saliency.data[i]! - 0.35))
+      const p = Math.min(0.98, Math.max(0.02, seen.data[i]!))
+      let lean = Math.log(p / (1 - p)) + (fence && !fence.data[i] ? -1.5 : 0)
+      if (plain) {
+        const [outX, outY] = [(x + 0.5) / width - 0.5, (y + 0.5) / height - 0.52]
+        lean = 0.3 * lean + 5 * (saliency.data[i]! - 0.42) + 1.2 - 8.4 * (outX * outX + outY * outY)
+        const isRim = x === 0 || x === width - 1
+        const isBelow = y === height - 1 && saliency.data[Math.max(0, i - width)]! < 0.8
+        if (y === 0 || (isRim && saliency.data[i]! < 0.85) || isBelow) settled[i] = isBackground
+      } else if (core.data[i]! > 0.95) settled[i] = isSubject
+      else if (core.data[i]! < 0.04) settled[i] = isBackground
+      chance.data[i] = chanceOf(lean)
     }
   }
-  return { chance: softened(chance, 2), settled, trust: 7, weight: 3, strength: 14, isFenced: true }
-}
-
-/** Nothing was recognised: what stands out and lies in the middle is meant. */
-export function beliefInSaliency(lab: Float32Array<ArrayBuffer>, width: number, height: number): Belief {
-  const saliency = saliencyOf(lab, width, height)
-  const settled = new Uint8Array(width * height)
-  const chance = newField(width, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      const outX = (x + 0.5) / width - 0.5
-      const outY = (y + 0.5) / height - 0.52
-      chance.data[i] = chanceOf(5 * (saliency.data[i]! - 0.42) + 1.2 - 8.4 * (outX * outX + outY * outY))
-      const isRim = x === 0 || x === width - 1
-      // The rim is background, but for what clearly runs out of the picture.
-      const isOut = isRim && saliency.data[i]! < 0.85
-      const isBelow = y === height - 1 && saliency.data[Math.max(0, i - width)]! < 0.8
-      if (y === 0 || isOut || isBelow || (isRim && chance.data[i]! < 0.6)) settled[i] = isBackground
-    }
-  }
-  return { chance, settled, trust: 12, weight: 3.2, strength: 14, isFenced: false }
+  return { chance, settled, trust: plain ? 12 : 5, weight: 3.2, strength: 14, isFenced: false }
 }
 
 const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value))
@@ -130,7 +110,10 @@ export function mainThings(things: Thing[], { width, height }: Raster, scale: nu
   const area = (width * height) / (scale * scale)
   const shareOf = ({ box }: Thing): number => (box.width * box.height) / area
   const meant = things.filter(
-    (thing) => !notMeant.has(thing.label) && shareOf(thing) > 0.015 && thing.score > leastSure,
+    (thing) =>
+      !notMeant.has(thing.label) &&
+      shareOf(thing) > 0.015 &&
+      (thing.label === 'person' || thing.score > leastSure),
   )
   const largest = meant.reduce((most, thing) => Math.max(most, shareOf(thing) * thing.score), 0)
   return meant

@@ -3,6 +3,22 @@ import { labOf } from './lab.ts'
 import type { Field, Raster } from './raster.ts'
 import { within } from './raster.ts'
 
+/**
+ * How far what was believed before the colours were looked at and what was cut by them are one: their overlap, times
+ * how decided the belief was where either says that something is.
+ */
+export function certaintyOf(belief: Field, mask: Field): number {
+  let [both, either, decided] = [0, 0, 0]
+  for (let i = 0; i < mask.data.length; i++) {
+    const [a, b] = [belief.data[i]! > 0.5, mask.data[i]! > 0.5]
+    if (!a && !b) continue
+    either++
+    if (a && b) both++
+    decided += Math.abs(belief.data[i]! - 0.5) * 2
+  }
+  return either === 0 ? 0 : (both / either) * (decided / either)
+}
+
 /** Whether the mask follows an outline that is really there; else the photo is better shown whole. */
 export const hasOutline = async (picture: Raster, alpha: Field): Promise<boolean> =>
   (await edgeContrast(picture, alpha)) >= 12

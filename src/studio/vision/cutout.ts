@@ -24,6 +24,8 @@ export type Cutout = {
   /** The box around what is left. */
   box: Box
   sight: Sight
+  /** 0 to 1; see `isSure`. */
+  certainty: number
 }
 
 /**
@@ -33,12 +35,12 @@ export type Cutout = {
 export async function cutOut(picture: Raster, known?: Sight, into?: Raster): Promise<Cutout> {
   const sight = known ?? (await look(picture))
   const given = ownAlpha(picture)
-  const alpha = given ?? (await subjectAlpha(picture, sight))
+  const { alpha, certainty } = given ? { alpha: given, certainty: 1 } : await subjectAlpha(picture, sight)
   const box = boxOf(alpha)
   if (!box) {
     throw new StudioFailure(say('studio.noSubject'), 'empty mask')
   }
-  return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight }
+  return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight, certainty }
 }
 
 /** A cut-out that somebody made already is kept. */
@@ -52,21 +54,25 @@ function ownAlpha(picture: Raster): Field | null {
   return alpha
 }
 
-async function subjectAlpha(picture: Raster, sight: Sight): Promise<Field> {
+async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Field; certainty: number }> {
   const known = await ownerChance(await within(picture, 1024))
   const small = await within(picture, 360)
-  const coarse = tidied(await segment(small, sight, small.width / picture.width, known))
+  const {
+    mask: coarse,
+    isPerson,
+    certainty,
+  } = await segment(small, sight, small.width / picture.width, known)
   const middle = await within(picture, 1100)
   const colours = edgeColoursOf(middle)
   const outlined = tidied(sharpened(colours, coarse))
-  const fine = sight.faces.length > 0 ? outlined : tidied(sharpened(colours, productOf(colours, outlined)))
+  const fine = isPerson ? outlined : tidied(sharpened(colours, productOf(colours, outlined)))
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const alpha = applied(followColours(middle, softened(fine, 1), radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
   for (let i = 0; i < alpha.data.length; i++) {
     alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
   }
-  return alpha
+  return { alpha, certainty }
 }
 
 /** Shadows and lids are what a first look gets wrong at products; people have hair and necks in shade instead. */

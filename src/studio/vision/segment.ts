@@ -1,39 +1,53 @@
 import type { Belief } from './belief.ts'
 import {
-  beliefInBoxes,
+  beliefInThings,
   beliefInNetwork,
-  beliefInSaliency,
   fenceAround,
   isBackground,
-  isPlain,
   isSubject,
   mainThings,
 } from './belief.ts'
 import { shadowChance } from './cast-shadow.ts'
+import { tidied } from './components.ts'
+import { certaintyOf } from './certainty.ts'
 import { resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
+import { subjectChance } from '../networks/subject-network.ts'
 import { personField } from './person-chance.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Sight } from './sight.ts'
 
+export type Segmented = {
+  /** 1 where the subject is. */
+  mask: Field
+  /** People have hair and necks in shade, where things have shadows and lids. */
+  isPerson: boolean
+  /** How far what the networks say and what the colours say are one, 0 to 1. */
+  certainty: number
+}
+
 /**
- * 1 where the subject of a small picture is. `scale` leads from the coordinates of `sight` to this picture; `known` is
- * what a network of the owner's says.
+ * Finds the subject of a small picture. `scale` leads from the coordinates of `sight` to this picture; `known` is what
+ * a network of the owner's says.
  */
 export async function segment(
   raster: Raster,
   sight: Sight,
   scale: number,
   known: Field | null,
-): Promise<Field> {
+): Promise<Segmented> {
   const lab = labOf(raster)
-  const belief = known
-    ? beliefInNetwork(resizedField(known, raster.width, raster.height))
+  const found = known
+    ? {
+        belief: beliefInNetwork(resizedField(known, raster.width, raster.height)),
+        isPerson: sight.faces.length > 0,
+      }
     : await believe(raster, lab, sight, scale)
-  return cutBy(belief, lab)
+  const mask = tidied(cutBy(found.belief, lab))
+  return { mask, isPerson: found.isPerson, certainty: certaintyOf(found.belief.chance, mask) }
 }
 
 async function believe(
@@ -41,7 +55,7 @@ async function believe(
   lab: Float32Array<ArrayBuffer>,
   sight: Sight,
   scale: number,
-): Promise<Belief> {
+): Promise<{ belief: Belief; isPerson: boolean }> {
   const { width, height } = raster
   const things = mainThings(sight.things, raster, scale)
   const isPerson = things[0]?.label === 'person'
@@ -57,11 +71,26 @@ async function believe(
   if (boxes.length > 0) {
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4
   }
-  if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03)
-    return beliefInNetwork(people)
-  return boxes.length > 0 && !isPlain(lab, width, height)
-    ? beliefInBoxes(lab, fence, boxes)
-    : beliefInSaliency(lab, width, height)
+  const seen = resizedField(await subjectChance(raster), width, height)
+  if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03) {
+    return { belief: beliefInNetwork(weighed(people, seen)), isPerson: true }
+  }
+  return { belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null), isPerson: false }
+}
+
+/** The network for people decides; where it doubts, the one for all things has a say. */
+function weighed(people: Field, seen: Field): Field {
+  const out = newField(people.width, people.height)
+  for (let i = 0; i < out.data.length; i++) {
+    const lean = oddsOf(people.data[i]!) + 0.35 * oddsOf(seen.data[i]!)
+    out.data[i] = 1 / (1 + Math.exp(-lean))
+  }
+  return out
+}
+
+const oddsOf = (value: number): number => {
+  const chance = Math.min(0.99, Math.max(0.01, value))
+  return Math.log(chance / (1 - chance))
 }
 
 /** How much of the fenced part, and of the whole, is surely people. */
