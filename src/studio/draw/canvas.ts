@@ -1,7 +1,6 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import type { Field, Raster } from '../vision/raster.ts'
-import { newField } from '../vision/raster.ts'
+import type { Raster } from '../vision/raster.ts'
 
 export type Pen = SKRSContext2D
 export type Sheet = { canvas: Canvas; pen: Pen; width: number; height: number }
@@ -31,16 +30,4 @@ export function rasterOf(sheet: Sheet): Raster {
       image.data.byteLength,
     ),
   }
-}
-
-/** A drawing in grey read back as numbers from 0 to 1. */
-export function drawnField(width: number, height: number, draw: (pen: Pen) => void): Field {
-  const sheet = newSheet(width, height)
-  sheet.pen.fillStyle = '#000'
-  sheet.pen.fillRect(0, 0, width, height)
-  draw(sheet.pen)
-  const { data } = rasterOf(sheet)
-  const field = newField(width, height)
-  for (let i = 0; i < field.data.length; i++) field.data[i] = data[i * 4]! / 255
-  return field
 }

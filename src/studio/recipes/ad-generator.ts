@@ -13,7 +13,7 @@ import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { linesOf, listOf, mainPicture, textOf } from '../values.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
-import { hasOutline } from '../vision/certainty.ts'
+import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
@@ -56,7 +56,7 @@ export const adGenerator: Recipe = async (job) => {
 async function productIn(picture: Raster): Promise<Raster> {
   try {
     const cutout = await cutOut(picture)
-    if (await hasOutline(picture, cutout.alpha)) return await subjectOf(cutout, 1100)
+    if (isSure(cutout) && (await hasOutline(picture, cutout.alpha))) return await subjectOf(cutout, 1100)
   } catch (error) {
     if (!(error instanceof StudioFailure)) throw error
   }

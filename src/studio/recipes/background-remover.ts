@@ -1,5 +1,7 @@
+import { StudioFailure } from '#studio/job.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture } from '../values.ts'
+import { isSure } from '../vision/certainty.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 
@@ -7,6 +9,12 @@ import { openPicture, toPng } from '../vision/raster.ts'
 export const backgroundRemover: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job))
   const cutout = await cutOut(picture, undefined, picture)
+  if (!isSure(cutout)) {
+    throw new StudioFailure(
+      'It is not clear what is meant in this photo. Use one where the subject is larger and stands out from what is behind it. Nothing was charged.',
+      `certainty ${cutout.certainty.toFixed(2)}`,
+    )
+  }
   return {
     bytes: await toPng(cutout.picture),
     note: 'Made with the built-in studio, which cuts the same photo out the same way each time. Connect an AI engine for fine hair and see-through things.',

@@ -7,7 +7,7 @@ import { lookFor } from '../draw/looks/looks.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { textOf } from '../values.ts'
-import { hasOutline } from '../vision/certainty.ts'
+import { hasOutline, isSure } from '../vision/certainty.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
@@ -53,7 +53,7 @@ export const thumbnailMaker: Recipe = async (job) => {
 async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: boolean } | null> {
   try {
     const cutout = await cutOut(picture)
-    if (!(await hasOutline(picture, cutout.alpha)))
+    if (!isSure(cutout) || !(await hasOutline(picture, cutout.alpha)))
       return { raster: await photoCard(picture, 1200), cutBelow: false }
     const { box } = cutout
     const cutBelow = box.top + box.height >= picture.height - 3

@@ -7,7 +7,7 @@ const side = 320
 const count = side * side
 const names = ['f4', 'f8', 'f16', 'f32']
 const session = await InferenceSession.create(`${folder}/detector.onnx`)
-const pictures = openSync(`${folder}/composed.rgb`)
+const pictures = openSync(`${folder}/composed.rgb`, 'r')
 const outputs = names.map((name) => [name, openSync(`${folder}/composed.${name}`, 'w')] as const)
 const bytes = Buffer.alloc(count * 3)
 for (let n = 0; n < statSync(`${folder}/composed.rgb`).size / bytes.length; n++) {

@@ -19,6 +19,9 @@ export function certaintyOf(belief: Field, mask: Field): number {
   return either === 0 ? 0 : (both / either) * (decided / either)
 }
 
+/** The bar, set on photographs: docs/engine.md has the table. */
+export const isSure = ({ certainty }: { certainty: number }): boolean => certainty >= 0.5
+
 /** Whether the mask follows an outline that is really there; else the photo is better shown whole. */
 export const hasOutline = async (picture: Raster, alpha: Field): Promise<boolean> =>
   (await edgeContrast(picture, alpha)) >= 12

@@ -18,7 +18,7 @@ import { subjectChance } from '../networks/subject-network.ts'
 import { personField } from './person-chance.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import type { Sight } from './sight.ts'
+import type { Box, Sight } from './sight.ts'
 
 export type Segmented = {
   /** 1 where the subject is. */
@@ -44,10 +44,15 @@ export async function segment(
     ? {
         belief: beliefInNetwork(resizedField(known, raster.width, raster.height)),
         isPerson: sight.faces.length > 0,
+        boxes: null,
       }
     : await believe(raster, lab, sight, scale)
   const mask = tidied(cutBy(found.belief, lab))
-  return { mask, isPerson: found.isPerson, certainty: certaintyOf(found.belief.chance, mask) }
+  return {
+    mask,
+    isPerson: found.isPerson,
+    certainty: certaintyOf(found.belief.chance, mask) * seenShare(mask, found),
+  }
 }
 
 async function believe(
@@ -55,7 +60,7 @@ async function believe(
   lab: Float32Array<ArrayBuffer>,
   sight: Sight,
   scale: number,
-): Promise<{ belief: Belief; isPerson: boolean }> {
+): Promise<{ belief: Belief; isPerson: boolean; boxes: Box[] | null }> {
   const { width, height } = raster
   const things = mainThings(sight.things, raster, scale)
   const isPerson = things[0]?.label === 'person'
@@ -73,9 +78,27 @@ async function believe(
   }
   const seen = resizedField(await subjectChance(raster), width, height)
   if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03) {
-    return { belief: beliefInNetwork(weighed(people, seen)), isPerson: true }
+    return { belief: beliefInNetwork(weighed(people, seen)), isPerson: true, boxes }
   }
-  return { belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null), isPerson: false }
+  return { belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null), isPerson: false, boxes: null }
+}
+
+/** A person whom the detector has seen and the mask lacks, or the other way round, is a reason to doubt. */
+function seenShare(mask: Field, { boxes }: { boxes: Box[] | null }): number {
+  if (!boxes) return 1
+  if (boxes.length === 0) return 0.7
+  return boxes.filter((box) => shareInside(mask, box) > 0.15).length / boxes.length
+}
+
+function shareInside({ width, height, data }: Field, box: Box): number {
+  let [sum, count] = [0, 0]
+  for (let y = Math.max(0, Math.round(box.top)); y < Math.min(height, box.top + box.height); y++) {
+    for (let x = Math.max(0, Math.round(box.left)); x < Math.min(width, box.left + box.width); x++) {
+      sum += data[y * width + x]!
+      count++
+    }
+  }
+  return sum / Math.max(1, count)
 }
 
 /** The network for people decides; where it doubts, the one for all things has a say. */
