@@ -1,3 +1,4 @@
+import { say } from '#shared/words/say.ts'
 import { StudioFailure } from '#studio/job.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture } from '../values.ts'
@@ -10,10 +11,7 @@ export const backgroundRemover: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job))
   const cutout = await cutOut(picture, undefined, picture)
   if (!isSure(cutout)) {
-    throw new StudioFailure(
-      'It is not clear what is meant in this photo. Use one where the subject is larger and stands out from what is behind it. Nothing was charged.',
-      `certainty ${cutout.certainty.toFixed(2)}`,
-    )
+    throw new StudioFailure(say('studio.unsureSubject'), `certainty ${cutout.certainty.toFixed(2)}`)
   }
   return {
     bytes: await toPng(cutout.picture),

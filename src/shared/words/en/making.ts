@@ -45,6 +45,8 @@ export const making = {
   'studio.noFace': 'No face found. Use a photo where the whole face is visible and well lit.',
   'studio.manyFaces': 'More than one face found. Use a photo of one person alone.',
   'studio.smallFace': 'The face is too small. Use a photo taken closer, or a larger one.',
+  'studio.unsureSubject':
+    'It is not clear what is meant in this photo. Use one where the subject is larger and stands out from what is behind it.',
   'studio.noSubject':
     'No clear subject was found. Use a photo where the product stands out from its background.',
   'studio.headCutOff': 'The top of the head is cut off. Use a photo with some space above it.',
