@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readS3Url } from '#server/s3-url.ts'
-import { prepareDataFolder } from './lib/data-folder.ts'
+import { prepareDataFolder } from './data-folder.ts'
 
 const flag = z
   .enum(['yes', 'no', 'true', 'false', '1', '0'])

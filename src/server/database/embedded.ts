@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { prepareDataFolder } from '#server/lib/data-folder.ts'
+import { prepareDataFolder } from '#server/data-folder.ts'
 import type { Connection } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
