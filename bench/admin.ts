@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { startTestProgram } from '#test/program.ts'
 import { db } from '#server/database/transaction.ts'
-import { seedPeople } from './people.ts'
+import { seedPeople } from './seed-people.ts'
 
 /**
  * The users tab with many people: what a search and a page cost the database, and a whole page the server.
- * `npm run bench:admin`; with TEST_DATABASE_URL on Postgres, else embedded. PEOPLE=100000 is the default.
+ * `npm run bench admin`; with TEST_DATABASE_URL on Postgres, else embedded. PEOPLE=100000 is the default.
  */
 const people = Number(process.env['PEOPLE'] ?? 100_000)
 const program = await startTestProgram()

@@ -1,4 +1,4 @@
-// npm run bench:cost — what one picture costs the server, and what pages cost as the tables grow.
+// npm run bench cost — what one picture costs the server, and what pages cost as the tables grow.
 // SIZES=1000,100000,1000000: how many pictures are there.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Figures of the gallery: npm run bench:gallery, with BENCH_DATABASE_URL naming an empty Postgres database.
+// Figures of the gallery: npm run bench gallery, with BENCH_DATABASE_URL naming an empty Postgres database.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

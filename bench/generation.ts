@@ -17,7 +17,7 @@ import { newPerson, type TestPerson } from '#test/makers.ts'
 import { memory } from '../scripts/memory.mjs'
 import { startPostgres } from '../scripts/test/postgres.mjs'
 
-// npm run bench:generation — the real program in its own process, an instant service beside it, on a Postgres of its own.
+// npm run bench generation — the real program in its own process, an instant service beside it, on a Postgres of its own.
 // EMBEDDED=yes measures the embedded database, which alone takes half a gigabyte.
 const folder = mkdtempSync(join(tmpdir(), 'chobi-bench-'))
 const uploads = Number(process.env['UPLOADS'] ?? 200)

@@ -1,4 +1,4 @@
-// node bench/home.ts: the home page for visitors, as a ratio to a bare Hono answer of the same bytes.
+// npm run bench home: the home page for visitors, as a ratio to a bare Hono answer of the same bytes.
 import { availableParallelism } from 'node:os'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'

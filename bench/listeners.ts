@@ -1,4 +1,4 @@
-// npm run bench:listeners — LISTENERS=2000 open pages: how long until a change has reached every one of them.
+// npm run bench listeners — LISTENERS=2000 open pages: how long until a change has reached every one of them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publish } from '#server/live/live.ts'
 import { request } from 'node:http'

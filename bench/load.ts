@@ -1,4 +1,4 @@
-// npm run bench:load — PEOPLE=40 SECONDS=60: how the site feels while so many people use it without a pause.
+// npm run bench load — PEOPLE=40 SECONDS=60: how the site feels while so many people use it without a pause.
 import { at, memoryOf, openSite, sayMachine } from './site.ts'
 import { playPeople } from './people-at-work.ts'
 

@@ -1,4 +1,4 @@
-// Figures of moving, backing up and restoring a site: npm run bench:operations, with BENCH_DATABASE_URL naming an
+// Figures of moving, backing up and restoring a site: npm run bench operations, with BENCH_DATABASE_URL naming an
 // empty Postgres database. The S3 server of the tests needs an old cipher for lists of over a thousand. Each runs in a process of its own, so that its memory is its own.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// npm run bench:peers [-- pictures seconds]: what a request costs beside the least that could answer it, in one run.
+// npm run bench peers [-- pictures seconds]: what a request costs beside the least that could answer it, in one run.
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// node bench/scroll.ts [pictures] [slow-down]: scrolls a gallery to its end in a real browser, as a thumb would, and
+// npm run bench scroll [pictures] [slow-down]: scrolls a gallery to its end in a real browser, as a thumb would, and
 // says what was not smooth: frames that came late, long tasks, moments at the end of what was loaded.
 import { chromium, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// npm run bench:soak — MINUTES=15: whether memory, handles or tables that should stay small grow with time.
+// npm run bench soak — MINUTES=15: whether memory, handles or tables that should stay small grow with time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'

@@ -9,7 +9,6 @@ export type Me = {
   /** Reserved for pictures that are being made; what can be spent is credits − held. */
   held: Tenths
   shopName: string | null
-  plan: string
   isAdmin: boolean
   /** Why there were no free credits at sign-up; null for whoever had them. */
   bonusRefused: BonusRefusal | null

@@ -55,8 +55,8 @@ describe('the plan that counts', () => {
     ['of no plan', null, later, 'free'],
     ['of an unknown plan', 'platinum', later, 'free'],
     ['of a hostile plan', '__proto__', later, 'free'],
-  ])('%s', (_, plan_type, plan_expiry, expected) => {
-    expect(effectivePlan({ plan_type, plan_expiry }, now)).toBe(expected)
+  ])('%s', (_, planType, planExpiry, expected) => {
+    expect(effectivePlan({ planType, planExpiry }, now)).toBe(expected)
   })
 })
 
@@ -70,7 +70,7 @@ describe('a plan that ends soon', () => {
     ['in more than three days', 'pro', inDays(3.01), null],
     ['that is over', 'pro', inDays(-0.01), null],
     ['that nobody has', null, null, null],
-  ])('%s', (_, plan_type, plan_expiry, expected) => {
-    expect(planEndingSoon({ plan_type, plan_expiry }, now)?.plan ?? null).toBe(expected)
+  ])('%s', (_, planType, planExpiry, expected) => {
+    expect(planEndingSoon({ planType, planExpiry }, now)?.plan ?? null).toBe(expected)
   })
 })

@@ -101,13 +101,13 @@ export function lowestPlanFor(tool: ToolId): Plan {
   return plan
 }
 
-type PlanOfProfile = { plan_type: string | null; plan_expiry: Date | string | null }
+type PlanOfProfile = { planType: string | null; planExpiry: Date | string | null }
 
 /** The plan that counts now. One that has run out, or has no end, counts as free. */
 export function effectivePlan(profile: PlanOfProfile, now: Date = new Date()): PlanId {
-  const id = profile.plan_type?.toLowerCase()
-  if (!isPlanId(id) || profile.plan_expiry === null) return 'free'
-  return new Date(profile.plan_expiry).getTime() > now.getTime() ? id : 'free'
+  const id = profile.planType?.toLowerCase()
+  if (!isPlanId(id) || profile.planExpiry === null) return 'free'
+  return new Date(profile.planExpiry).getTime() > now.getTime() ? id : 'free'
 }
 
 /** People are told this long before their plan ends. */
@@ -119,7 +119,7 @@ export function planEndingSoon(
   now: Date = new Date(),
 ): { plan: PlanId; endsAt: Date } | null {
   const plan = effectivePlan(profile, now)
-  if (plan === 'free' || profile.plan_expiry === null) return null
-  const endsAt = new Date(profile.plan_expiry)
+  if (plan === 'free' || profile.planExpiry === null) return null
+  const endsAt = new Date(profile.planExpiry)
   return endsAt.getTime() - now.getTime() <= planWarnDays * 86_400_000 ? { plan, endsAt } : null
 }

@@ -23,12 +23,8 @@ export const loader = pageLoader(
 
 function describeMe(user: SessionUser): Me {
   const { id, email, credits, held, shopName, isAdmin, bonusRefused } = user
-  return { id, email, credits, held, shopName, isAdmin, bonusRefused, plan: currentPlan(user) }
+  return { id, email, credits, held, shopName, isAdmin, bonusRefused }
 }
-
-/** An expired plan counts as none. */
-const currentPlan = ({ planType, planExpiry }: SessionUser): string =>
-  planExpiry && planExpiry.getTime() <= Date.now() ? 'free' : (planType ?? 'free')
 
 const readTheme = (cookie: string | undefined): Theme =>
   cookie === 'light' || cookie === 'dark' ? cookie : 'system'

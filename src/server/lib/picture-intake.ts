@@ -21,7 +21,6 @@ export type NormalPicture = {
 type Header = Size & { type: PictureType; hasAlpha: boolean }
 
 const returnedMegabytes = 10
-const unreadableAnswer = 'The finished image could not be read. You were not charged.'
 const jpegQuality = 92
 
 /**
@@ -44,15 +43,10 @@ export async function normalisePicture(
 
 /** A picture of a stranger's making: the same limits, decoded to its last row, and a PNG as the gallery keeps it. */
 export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture> {
-  try {
-    return await decoding(async () => {
-      await readAtMost(bytes, returnedMegabytes)
-      return encode(bytes, await readHeader(bytes, bytes, returnedMegabytes), 'image/png')
-    })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError(error.code, { person: unreadableAnswer, log: error.message, cause: error })
-  }
+  return decoding(async () => {
+    await readAtMost(bytes, returnedMegabytes)
+    return encode(bytes, await readHeader(bytes, bytes, returnedMegabytes), 'image/png')
+  })
 }
 
 const headBytes = 65_536

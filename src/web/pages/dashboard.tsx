@@ -41,7 +41,7 @@ export const loader = signedInLoader(async ({ user, url, server, log }) => {
     server.gallery.wantsMailBeforeDelete(user.id),
     server.payments.findUnseenPayment(user.id),
   ])
-  const ending = planEndingSoon({ plan_type: user.planType, plan_expiry: user.planExpiry })
+  const ending = planEndingSoon(user)
   return { page, filter, before, running, failed, goingSoon, wantsMail, ending, payment: payment ?? null }
 })
 

@@ -21,7 +21,7 @@ export const meta = () =>
 
 export const loader = pageLoader(async ({ user, server }) => ({
   links: user ? await server.paymentLinks.listPaymentLinks() : {},
-  current: user ? effectivePlan({ plan_type: user.planType, plan_expiry: user.planExpiry }) : null,
+  current: user ? effectivePlan(user) : null,
   expiry: user?.planExpiry ?? null,
   ways: user ? await server.payments.listWays() : null,
 }))

@@ -37,7 +37,7 @@ export const loader = signedInLoader((page) =>
     const { createdAt, planType, planExpiry } = await server.profiles.getProfile(user.id)
     return {
       memberSince: createdAt,
-      plan: { type: planType, expiry: planExpiry, runs: runningPlan(planType, planExpiry) },
+      plan: { type: planType, expiry: planExpiry, runs: effectivePlan({ planType, planExpiry }) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
       payments: await server.payments.listOwnPayments(user.id),
       sessions: await server.sessions.listSessions(user.id),
@@ -52,9 +52,6 @@ export const loader = signedInLoader((page) =>
     }
   }),
 )
-
-const runningPlan = (plan_type: string | null, plan_expiry: Date | null) =>
-  effectivePlan({ plan_type, plan_expiry })
 
 export const action = signedInAction(profileForm, async (input, page) => {
   const { user, server, browser } = page

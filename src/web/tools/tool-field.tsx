@@ -2,13 +2,7 @@ import { Info } from 'lucide-react'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import type { OwnLists } from './page-data.ts'
 import { fieldId, type ToolForm } from './use-tool-form.ts'
-import {
-  ChoicesWidget,
-  ChoiceWidget,
-  OpenChoicesWidget,
-  OpenChoiceWidget,
-  YesNoWidget,
-} from './widgets/choice-widgets.tsx'
+import { ChoiceWidget, OpenChoicesWidget, OpenChoiceWidget, YesNoWidget } from './widgets/choice-widgets.tsx'
 import { ColourWidget } from './widgets/colour-widget.tsx'
 import { ImageWidget } from './widgets/image-widget.tsx'
 import { RequiredLabel } from './widgets/required-label.tsx'
@@ -53,8 +47,6 @@ function Widget({ name, field, form, lists }: WidgetProps) {
       return <YesNoWidget {...{ name, field, form, common }} />
     case 'openChoice':
       return <OpenChoiceWidget {...{ name, field, form, common, lists }} />
-    case 'choices':
-      return <ChoicesWidget {...{ name, field, form, common }} />
     case 'openChoices':
       return <OpenChoicesWidget {...{ name, field, form, common, lists }} />
     case 'colour':

@@ -14,7 +14,7 @@ import { newToken, sameText } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { adminLog } from './admin-log.table.ts'
-import { note } from './admin-log.ts'
+import { addToLog } from './admin-log.ts'
 
 const setting = 'admin_password_hash'
 /** The more wrong ones, the longer the wait: a quarter of an hour, then an hour, then a day. */
@@ -59,7 +59,7 @@ export async function grantAdminAccess(
       .returning({ id: userRoles.userId })
     if (added.length === 0) return
     const admin = { id: userId, email, requestId }
-    await note(admin, { action: granted, subject: 'account', userId, after: { address } })
+    await addToLog(admin, { action: granted, subject: 'account', userId, after: { address } })
     await tellOtherAdmins(userId, email)
     await publish(`user:${userId}`, { kind: 'me' })
     await publish('admin', { kind: 'admin', what: 'profiles' })

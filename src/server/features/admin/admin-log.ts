@@ -23,13 +23,13 @@ export async function change<T>(admin: Admin, action: string, work: () => Promis
     await db().execute(sql`select pg_advisory_xact_lock(${changeLock})`)
     await refuseUnlessStillAdmin(admin)
     const { result, ...entry } = await work()
-    await note(admin, { action, ...entry })
+    await addToLog(admin, { action, ...entry })
     return result
   })
 }
 
 /** Adds an entry to the log; inside the transaction of what it tells. */
-export async function note(
+export async function addToLog(
   { id, email, requestId }: Pick<Admin, 'id' | 'email' | 'requestId'>,
   entry: Entry,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedPeople } from '../../../../bench/people.ts'
+import { seedPeople } from '../../../../bench/seed-people.ts'
 import { db } from '#server/database/transaction.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
 import { generations } from '#server/features/generations/generations.table.ts'

@@ -29,7 +29,7 @@ export async function begin(hold: CreditHold, about: Beginning): Promise<Generat
     .values({ ...about, id: hold.id, cost: hold.amount, createdAt: sql`clock_timestamp()` })
     .returning()
   if (!row) throw new AppError('broken', say('general.wrong'))
-  await tellOwner(row)
+  await announceToOwner(row)
   await announceWork()
   return row
 }
@@ -110,15 +110,15 @@ async function step(where: SQL | undefined, change: Change): Promise<GenerationR
       .set(change as object)
       .where(where)
       .returning()
-    if (row) await tell(row)
+    if (row) await announce(row)
     return row
   })
 }
 
-export async function tell(row: GenerationRow): Promise<void> {
-  await tellOwner(row)
+export async function announce(row: GenerationRow): Promise<void> {
+  await announceToOwner(row)
   await publish('admin', { kind: 'admin', what: 'generations' })
 }
 
-const tellOwner = ({ userId, id, tool, state }: GenerationRow): Promise<void> =>
+const announceToOwner = ({ userId, id, tool, state }: GenerationRow): Promise<void> =>
   publish(`user:${userId}`, { kind: 'generation', id, tool, state })

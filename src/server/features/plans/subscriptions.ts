@@ -94,16 +94,16 @@ async function endActive(userId: string): Promise<void> {
 }
 
 /** A month from now; when the very same plan is running, a month from its end. */
-function expiryOf({ planType, planExpiry }: Profile, planId: PlanId, now: Date): Date {
-  const running = effectivePlan({ plan_type: planType, plan_expiry: planExpiry }, now)
-  return monthLater(running === planId && planExpiry ? planExpiry : now)
+function expiryOf(profile: Profile, planId: PlanId, now: Date): Date {
+  const isSame = effectivePlan(profile, now) === planId
+  return monthLater(isSame && profile.planExpiry ? profile.planExpiry : now)
 }
 
 /** Ends the plan at once and sets the balance to 3; once per subscription, and not while pictures are made. */
 export async function cancelSubscription(userId: string, now: Date = new Date()): Promise<void> {
   await transaction(async () => {
     const profile = await lockProfile(userId)
-    const running = effectivePlan({ plan_type: profile.planType, plan_expiry: profile.planExpiry }, now)
+    const running = effectivePlan(profile, now)
     if (running === 'free') throw new AppError('conflict', say('plans.noSubscription'))
     if (profile.held > 0) throw new AppError('conflict', say('profile.running'))
     const [subscription] = await db()
@@ -140,6 +140,5 @@ export async function correctPlan(
 
 /** Whether the plan that counts now opens the tool. An unknown person has access to nothing. */
 export async function userHasToolAccess(userId: string, tool: ToolId): Promise<boolean> {
-  const { planType, planExpiry } = await getProfile(userId)
-  return canUse(effectivePlan({ plan_type: planType, plan_expiry: planExpiry }), tool)
+  return canUse(effectivePlan(await getProfile(userId)), tool)
 }

@@ -29,7 +29,7 @@ export async function handleReferralSignup(newUserId: string, refCode: string | 
     .onConflictDoNothing()
     .returning()
   if (created.length === 0) return 'none'
-  await tell(referrer.id)
+  await announceTo(referrer.id)
   const given = await book({
     userId: newUserId,
     kind: 'referral_friend',
@@ -53,7 +53,7 @@ export async function handleReferralPurchase(buyerId: string): Promise<boolean> 
       .where(and(eq(referrals.referredId, buyerId), eq(referrals.purchaseBonusGiven, false)))
       .returning()
     if (!referral) return false
-    await tell(referral.referrerId)
+    await announceTo(referral.referrerId)
     return book({
       userId: referral.referrerId,
       kind: 'referral_bonus',
@@ -70,7 +70,7 @@ export async function regenerateReferralCode(userId: string): Promise<string> {
     try {
       return await transaction(async () => {
         const code = await renewReferralCode(userId)
-        await tell(userId)
+        await announceTo(userId)
         return code
       })
     } catch (error) {
@@ -133,7 +133,7 @@ async function isSamePerson(referrer: Referrer, newUserId: string): Promise<bool
   return friend !== undefined && canonicalEmail(friend.email) === canonicalEmail(referrer.email)
 }
 
-async function tell(userId: string): Promise<void> {
+async function announceTo(userId: string): Promise<void> {
   await publish(`user:${userId}`, { kind: 'me' })
   await publish('admin', { kind: 'admin', what: 'referrals' })
 }

@@ -102,13 +102,6 @@ export type OpenChoiceField = Common & {
 /** How several choices travel as one webhook part. */
 export type SendList = 'json' | 'comma'
 
-export type ChoicesField<V extends string = string> = Common & {
-  kind: 'choices'
-  options: readonly Option<V>[]
-  send: SendList
-  look?: Look
-}
-
 export type OpenChoicesField = Common & {
   kind: 'openChoices'
   options: readonly Option[]
@@ -126,7 +119,6 @@ export type Field =
   | ChoiceField
   | YesNoField
   | OpenChoiceField
-  | ChoicesField
   | OpenChoicesField
   | ColourField
 
@@ -137,13 +129,11 @@ type ValueOf<F> =
     ? V | ''
     : F extends YesNoField<infer Y, infer N>
       ? Y | N
-      : F extends ChoicesField<infer V>
-        ? V[]
-        : F extends OpenChoicesField
-          ? string[]
-          : F extends ImageField
-            ? never
-            : string
+      : F extends OpenChoicesField
+        ? string[]
+        : F extends ImageField
+          ? never
+          : string
 
 /** The typed values of a tool: ValuesOf<typeof logoMaker.fields>. */
 export type ValuesOf<F extends Fields> = {

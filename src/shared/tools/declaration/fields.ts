@@ -1,6 +1,5 @@
 import type {
   ChoiceField,
-  ChoicesField,
   ColourField,
   CustomEntries,
   CustomWords,
@@ -68,18 +67,6 @@ export function openChoice(input: OpenChoiceInput): OpenChoiceField {
     options: typeof options === 'function' ? (values) => toOptions(options(values)) : toOptions(options),
     custom: { saved, words, parse, invalid },
   }
-}
-
-type ChoicesInput<V extends string> = Omit<ChoicesField<V>, 'kind' | 'options'> & {
-  options: readonly OptionInput<V>[]
-}
-
-/**
- * Several of fixed options.
- * @public for the next tool
- */
-export function choices<const V extends string>(field: ChoicesInput<V>): ChoicesField<V> {
-  return { ...field, kind: 'choices', options: toOptions<V>(field.options) }
 }
 
 type OpenChoicesInput = Omit<OpenChoicesField, 'kind' | 'options' | 'custom'> &

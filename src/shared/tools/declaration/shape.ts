@@ -46,8 +46,6 @@ function schemaOf(field: Exclude<Field, ImageField>): z.ZodType<FieldValue> {
       const options = typeof field.options === 'function' ? [] : field.options
       return orNothing(customEntry(field.custom, options), field.default === '')
     }
-    case 'choices':
-      return several(oneOf(field.options), field.options.length)
     case 'openChoices':
       return several(customEntry(field.custom, field.options), field.options.length + mostCustomEntries)
     case 'colour':

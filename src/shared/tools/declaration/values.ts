@@ -8,7 +8,6 @@ export function defaultOf(field: Exclude<Field, ImageField>): FieldValue {
     case 'text':
     case 'longText':
       return ''
-    case 'choices':
     case 'openChoices':
       return []
     case 'choice':
@@ -35,7 +34,7 @@ export function isLocked(field: Field): boolean {
 }
 
 export function isList(field: Field): boolean {
-  return field.kind === 'choices' || field.kind === 'openChoices'
+  return field.kind === 'openChoices'
 }
 
 export function isShown(field: Field, values: FormValues): boolean {

@@ -26,8 +26,8 @@ import { setName, stacked, wholeOf } from './words.ts'
 export type Wordmark = { pieces: Piece[]; setting: Setting; extra?: 'frame' | 'line' }
 type Parts = { name: string; style: LogoStyle; seed: number }
 
-/** Each way changes one thing in the word, and gives nothing where the word does not offer it. */
-type Way = (parts: Parts) => Wordmark | undefined
+/** Each design changes one thing in the word, and gives nothing where the word does not offer it. */
+type Design = (parts: Parts) => Wordmark | undefined
 
 const isHeavy = ({ weight, family, calm }: LogoStyle): boolean =>
   !calm && (weight >= 700 || family === 'Anton')
@@ -35,7 +35,7 @@ const isHeavy = ({ weight, family, calm }: LogoStyle): boolean =>
 const plainly = (setting: Setting, colour: string): Piece[] => [piece(wholeOf(setting), colour)]
 
 /** The dots of i, j, র or ড় become something of their own. */
-const dotted: Way = ({ name, style, seed }) => {
+const dotted: Design = ({ name, style, seed }) => {
   const setting = setName(name, style, 'center')
   const whole = wholeOf(setting)
   const dots = dotsOf(whole)
@@ -62,7 +62,7 @@ const dotted: Way = ({ name, style, seed }) => {
 }
 
 /** An o becomes a flower, a sun or a target. */
-const roundO: Way = ({ name, style, seed }) => {
+const roundO: Design = ({ name, style, seed }) => {
   if (isBangla(name)) return undefined
   const setting = setName(name, style, 'center')
   const found = setting.words
@@ -91,7 +91,7 @@ const roundO: Way = ({ name, style, seed }) => {
 }
 
 /** The headline of Bangla in a colour of its own, drawn on beyond the last letter. */
-const matra: Way = ({ name, style, seed }) => {
+const matra: Design = ({ name, style, seed }) => {
   if (!isBangla(name) || / [a-z]|[a-z] /i.test(name)) return undefined
   const setting = setName(name, style, 'center')
   if (setting.lines > 1) return undefined
@@ -113,7 +113,7 @@ const matra: Way = ({ name, style, seed }) => {
 }
 
 /** A thin cut runs through the word, and what is under it stands a little aside. */
-const cut: Way = ({ name, style, seed }) => {
+const cut: Design = ({ name, style, seed }) => {
   // In a long name the cut would read as a line struck through it.
   if (!isHeavy(style) || graphemesOf(name).length > 8) return undefined
   const setting = setName(name, style, 'center')
@@ -142,7 +142,7 @@ const cut: Way = ({ name, style, seed }) => {
 }
 
 /** Two colours that meet in a wave. */
-const wave: Way = ({ name, style }) => {
+const wave: Design = ({ name, style }) => {
   if (!isHeavy(style)) return undefined
   const setting = setName(name, style, 'center')
   if (setting.lines > 1) return undefined
@@ -163,7 +163,7 @@ const wave: Way = ({ name, style }) => {
 }
 
 /** The first word, or the first letter, stands clear in a tile. */
-const tiled: Way = ({ name, style }) => {
+const tiled: Design = ({ name, style }) => {
   const bangla = isBangla(name)
   const setting = setName(name, style, 'left')
   const [first, ...rest] = setting.words
@@ -198,7 +198,7 @@ const tiled: Way = ({ name, style }) => {
 }
 
 /** Two weights of one face, the first word in the first colour. */
-const weights: Way = ({ name, style, seed }) => {
+const weights: Design = ({ name, style, seed }) => {
   if (!name.includes(' ')) return undefined
   const scale: Partial<Record<typeof style.family, [number, number]>> = {
     Montserrat: [900, 300],
@@ -225,7 +225,7 @@ const weights: Way = ({ name, style, seed }) => {
 }
 
 /** Two lines of the same width. */
-const stack: Way = ({ name, style, seed }) => {
+const stack: Design = ({ name, style, seed }) => {
   if (!name.includes(' ')) return undefined
   const setting = stacked(name, style)
   if (!setting) return undefined
@@ -242,7 +242,7 @@ const stack: Way = ({ name, style, seed }) => {
 }
 
 /** A stroke of the brush under the word that lets the tails of letters through. */
-const swash: Way = ({ name, style }) => {
+const swash: Design = ({ name, style }) => {
   const setting = setName(name, style, 'center')
   if (setting.lines > 1) return undefined
   const { left, right } = setting.box
@@ -266,7 +266,7 @@ const swash: Way = ({ name, style }) => {
 }
 
 /** A thin frame that opens below for the tagline. */
-const framed: Way = ({ name, style }) => {
+const framed: Design = ({ name, style }) => {
   if (!style.calm) return undefined
   const setting = setName(name, style, 'center', 14)
   const { left, top, right, bottom } = setting.box
@@ -287,7 +287,7 @@ const framed: Way = ({ name, style }) => {
   }
 }
 
-const ways: readonly [Way, ...Way[]] = [
+const ways: readonly [Design, ...Design[]] = [
   tiled,
   dotted,
   stack,

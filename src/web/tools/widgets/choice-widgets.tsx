@@ -1,6 +1,5 @@
 import type {
   ChoiceField,
-  ChoicesField,
   OpenChoiceField,
   OpenChoicesField,
   YesNoField,
@@ -71,18 +70,6 @@ export function OpenChoiceWidget({ name, field, form, common, lists }: OpenProps
         ...option,
         picture: <OptionPicture look={look} value={option.value} isOwn={option.removable} />,
       }))}
-    />
-  )
-}
-
-export function ChoicesWidget({ name, field, form, common }: Props<ChoicesField>) {
-  return (
-    <Chips
-      {...common}
-      multiple
-      value={several(form, name)}
-      onChange={(value: string[]) => form.setValue(name, value)}
-      options={field.options}
     />
   )
 }

@@ -27,7 +27,7 @@ export async function findRefusal(user: Payer, tool: Tool): Promise<AppError | u
 }
 
 export function refuseByPlan(profile: Pick<SessionUser, 'planType' | 'planExpiry'>, tool: Tool): void {
-  const plan = effectivePlan({ plan_type: profile.planType, plan_expiry: profile.planExpiry }, new Date())
+  const plan = effectivePlan(profile)
   if (!canUse(plan, tool.id)) {
     throw new AppError(
       'forbidden',

@@ -39,9 +39,9 @@ export async function start({ id, user, tool, press, hash, values, inputs }: Sta
   try {
     return await transaction(async () => {
       const profile = await lockProfile(user.id)
-      // Everything else that this person sends waits here, so the twin of this request is seen if it came first.
-      const twin = await findPress(user.id, press.key, hash)
-      if (twin) throw new Twin(twin)
+      // Everything else that this person sends waits here, so the same press is seen if it came first.
+      const before = await findPress(user.id, press.key, hash)
+      if (before) throw new AcceptedBefore(before)
       if (!profile?.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
       refuseByPlan(profile, tool)
       const hold = await holdCredits(id, user.id, tool.price)
@@ -61,10 +61,11 @@ export async function start({ id, user, tool, press, hash, values, inputs }: Sta
     })
   } catch (error) {
     // The connection may have broken after the commit: then the generation is there, and so must its pictures be.
-    const written = error instanceof AppError || error instanceof Twin ? undefined : await findById(id)
+    const written =
+      error instanceof AppError || error instanceof AcceptedBefore ? undefined : await findById(id)
     if (written) return written
     await removeInputs(inputs)
-    if (error instanceof Twin) return error.row
+    if (error instanceof AcceptedBefore) return error.row
     throw error
   }
 }
@@ -84,7 +85,7 @@ export async function findPress(
   return row
 }
 
-class Twin extends Error {
+class AcceptedBefore extends Error {
   readonly row: GenerationRow
 
   constructor(row: GenerationRow) {

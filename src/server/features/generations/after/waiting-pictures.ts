@@ -6,7 +6,7 @@ import { log } from '#server/lib/log.ts'
 import { storage } from '#server/storage/storage.ts'
 import { say } from '#shared/words/say.ts'
 import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
-import { endUnkept, tell } from '../states.ts'
+import { announce, endUnkept } from '../states.ts'
 
 const keepHours = 24
 const mostAtOnce = 200
@@ -67,7 +67,7 @@ async function moveToGallery(row: GenerationRow, stored: Stored): Promise<void> 
     if (!(await takeOut(row.id))) return
     await db().update(generations).set({ resultKey: stored.imageUrl }).where(eq(generations.id, row.id))
     await addToGallery(row, stored)
-    await tell(row)
+    await announce(row)
   })
 }
 

@@ -55,12 +55,12 @@ export async function recover(worker: string, everything: boolean): Promise<numb
       ),
     )
     .limit(500)
-  for (const row of left) await handOn(row)
+  for (const row of left) await requeueOrEnd(row)
   return left.length
 }
 
 /** Gives a row back to the line, or ends it when its outside call may have been made already. */
-export async function handOn(row: GenerationRow): Promise<void> {
+export async function requeueOrEnd(row: GenerationRow): Promise<void> {
   const calledInVain = row.calledAt !== null && row.address === null
   if (calledInVain) return fail(row, lost, 'the worker was lost during the outside call')
   if (row.attempt >= mostAttempts) return fail(row, lost, `lost ${row.attempt} times`)

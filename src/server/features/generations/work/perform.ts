@@ -14,7 +14,7 @@ import { smallWebp } from '#server/lib/picture-copies.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
 import { storage } from '#server/storage/storage.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
-import { beat, fail, handOn } from './claim.ts'
+import { beat, fail, requeueOrEnd } from './claim.ts'
 import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
 import { measureGeneration } from './measure.ts'
@@ -77,7 +77,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     pictures: await readInputs(row),
     seed: row.seed,
   }
-  await note(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
+  await writeDown(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
   row.engine = engine.name
   if (service !== undefined) row.calledAt = new Date()
 
@@ -112,7 +112,7 @@ const unnoted = (error: unknown): void =>
 
 type Change = Partial<Record<keyof GenerationRow, unknown>>
 
-async function note(row: GenerationRow, change: Change): Promise<void> {
+async function writeDown(row: GenerationRow, change: Change): Promise<void> {
   const rows = await db()
     .update(generations)
     .set(change as object)
@@ -172,7 +172,7 @@ async function makeBefore(row: GenerationRow): Promise<Buffer | null> {
 async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: typeof log): Promise<void> {
   try {
     // The picture or its address may be there already: another try makes an end of it, once the database is back.
-    if (stop.aborted || isOurTrouble(error)) return await patiently(() => handOn(row))
+    if (stop.aborted || isOurTrouble(error)) return await patiently(() => requeueOrEnd(row))
     const { says, forOwner } = explain(row, error)
     line.warn({ err: error, reason: forOwner }, 'generation failed')
     await patiently(() => fail(row, says, forOwner.slice(0, 2_000)))

@@ -106,9 +106,10 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function PlanState({ planType, planExpiry }: UserDetails) {
+function PlanState(user: UserDetails) {
+  const { planType, planExpiry } = user
   if (!isPlanId(planType) || planType === 'free') return 'Free'
-  const runs = effectivePlan({ plan_type: planType, plan_expiry: planExpiry }) === planType
+  const runs = effectivePlan(user) === planType
   return (
     <>
       {planById(planType).name}, {runs ? 'until' : 'expired'} {planExpiry && <Day at={planExpiry} />}

@@ -214,9 +214,9 @@ const facts: Column<UserRow>[] = [
   },
 ]
 
-function PlanName({ planType, planExpiry }: UserRow) {
-  const name = isPlanId(planType) ? planById(planType).name : 'Free'
-  const isOver = name !== 'Free' && effectivePlan({ plan_type: planType, plan_expiry: planExpiry }) === 'free'
+function PlanName(row: UserRow) {
+  const name = isPlanId(row.planType) ? planById(row.planType).name : 'Free'
+  const isOver = name !== 'Free' && effectivePlan(row) === 'free'
   return (
     <span className="whitespace-nowrap">
       {name}

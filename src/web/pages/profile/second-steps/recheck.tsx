@@ -36,11 +36,11 @@ export function RecheckHost({ hasPassword, factors, children }: HostProps) {
   )
 }
 
-type Way = 'password' | Factor
+type Proof = 'password' | Factor
 type DialogProps = { hasPassword: boolean; factors: Factor[]; onAnswer: (yes: boolean) => void }
 
 function RecheckDialog({ hasPassword, factors, onAnswer }: DialogProps) {
-  const ways: Way[] = [
+  const ways: Proof[] = [
     ...(hasPassword ? (['password'] as const) : []),
     ...factors.filter(({ status }) => status === 'verified'),
   ]
