@@ -17,7 +17,7 @@ import { garmentPicture } from '#studio/testing/garments.ts'
 import { overlap, testScene, testScenes } from '#studio/testing/scenes.ts'
 
 // What the built-in studio takes and how good it is: on scenes that are drawn here, or on photographs of your own with
-// masks beside them: npm run bench:engine -- /folder people=01,02 things=03
+// masks beside them: npm run bench engine -- /folder people=01,02 things=03
 const sizes = [
   [1, 1200, 1000],
   [2, 1600, 1250],

@@ -44,7 +44,7 @@ const rules: { who: (room: string) => boolean; mayNeed: (room: string) => boolea
   { who: (room) => room === 'lib', mayNeed: isBelow('config'), because: 'lib knows no noun and no database' },
   {
     who: (room) => room === 'database',
-    mayNeed: isBelow('config', 'lib'),
+    mayNeed: isBelow('config', 'data-folder', 'lib'),
     because: 'tables and connections know no noun',
   },
   {
