@@ -1,5 +1,4 @@
 import type { Tenths } from './credits.ts'
-import type { BonusRefusal } from './sign-up-bonus.ts'
 
 /** What every page knows of the person who looks at it. */
 export type Me = {
@@ -10,8 +9,6 @@ export type Me = {
   held: Tenths
   shopName: string | null
   isAdmin: boolean
-  /** Why there were no free credits at sign-up; null for whoever had them. */
-  bonusRefused: BonusRefusal | null
 }
 
 export type Theme = 'light' | 'dark' | 'system'

@@ -22,8 +22,8 @@ export const loader = pageLoader(
 )
 
 function describeMe(user: SessionUser): Me {
-  const { id, email, credits, held, shopName, isAdmin, bonusRefused } = user
-  return { id, email, credits, held, shopName, isAdmin, bonusRefused }
+  const { id, email, credits, held, shopName, isAdmin } = user
+  return { id, email, credits, held, shopName, isAdmin }
 }
 
 const readTheme = (cookie: string | undefined): Theme =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { friendBonus, signUpBonus, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { refusedBonus } from '#shared/words/created-with.ts'
-import { say } from '#shared/words/say.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import type { BonusRefusal, Welcomed } from '#shared/sign-up-bonus.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -39,6 +39,13 @@ export async function prepareWelcome(
         return refuse(userId, 'device')
       return giveWelcome(userId)
     })
+}
+
+/** What is said to somebody who had no free credits; null for everybody else. */
+export function explainNoBonus({ bonusRefused }: SessionUser): { says: Say; canAsk: boolean } | null {
+  if (bonusRefused === null) return null
+  if (bonusRefused !== 'network') return { says: refusedBonus[bonusRefused], canAsk: false }
+  return { says: say('auth.bonusWaits', { bonus: signUpBonus }), canAsk: true }
 }
 
 /** For whoever was told that their network had too many that day. */

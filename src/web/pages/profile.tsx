@@ -34,9 +34,11 @@ export const loader = signedInLoader((page) =>
       ...(before === undefined ? {} : { before }),
       ...(show === 'all' ? {} : { kinds: historyKinds[show] }),
     })
+    const noBonus = server.signUpBonus.explainNoBonus(user)
     const { createdAt, planType, planExpiry } = await server.profiles.getProfile(user.id)
     return {
       memberSince: createdAt,
+      noBonus: noBonus && { why: page.wordsOf(noBonus.says), canAsk: noBonus.canAsk },
       plan: { type: planType, expiry: planExpiry, runs: effectivePlan({ planType, planExpiry }) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
       payments: await server.payments.listOwnPayments(user.id),
@@ -95,8 +97,17 @@ function leave({ signOut, flash }: PageArgs, says: Say): Response {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { memberSince, plan, history, payments, sessions, currentSession, hasPassword, secondSteps } =
-    loaderData
+  const {
+    memberSince,
+    noBonus,
+    plan,
+    history,
+    payments,
+    sessions,
+    currentSession,
+    hasPassword,
+    secondSteps,
+  } = loaderData
   return (
     <>
       <h1 className="mb-6 text-heading sm:mb-8">My Profile</h1>
@@ -107,7 +118,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <PaymentsCard payments={payments} />
         </div>
         <div className="grid gap-5">
-          <BalanceCard />
+          <BalanceCard noBonus={noBonus} />
           <CreditHistory {...history} />
         </div>
       </div>

@@ -16,6 +16,8 @@ export const auth = {
   'auth.bonusDevice': 'No free credits this time: somebody has had them on this phone or computer before.',
   'auth.bonusNetwork':
     'No free credits yet: very many people signed up from your network today. Your profile page gives them to you tomorrow.',
+  'auth.bonusWaits':
+    'Your {bonus:credits} wait for you: very many people signed up from your network that day. Ask for them here, a day later.',
   'auth.bonusGiven': 'You have had your free credits already.',
   'auth.bonusNow': 'You got {bonus:credits}.',
   'auth.createdWithCredits': 'Account created! You got {bonus:figure} free credits',

@@ -1,11 +1,14 @@
 import { creditFigure, creditText } from '#shared/credits.ts'
 import { CreditDot } from '#web/components/credits.tsx'
+import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-export function BalanceCard() {
+type NoBonus = { why: string; canAsk: boolean }
+
+export function BalanceCard({ noBonus }: { noBonus: NoBonus | null }) {
   const me = useMe()
   if (!me) return null
   return (
@@ -30,6 +33,25 @@ export function BalanceCard() {
           Earn Credits
         </ButtonLink>
       </div>
+      {noBonus && <NoFreeCredits {...noBonus} />}
     </Card>
+  )
+}
+
+/** Why the free credits did not come, and the way to them where there is one. */
+function NoFreeCredits({ why, canAsk }: NoBonus) {
+  const { Form, busy } = useAnsweredForm()
+  return (
+    <div className="grid w-full gap-3 border-t border-line pt-4">
+      <p className="text-muted">{why}</p>
+      {canAsk && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="ask-for-bonus" />
+          <Button type="submit" variant="quiet" size="compact" busy={busy} className="w-full sm:w-auto">
+            Ask for my free credits
+          </Button>
+        </Form>
+      )}
+    </div>
   )
 }
