@@ -272,3 +272,34 @@ test('Overview: the week in six figures, and who asks without the right is sent 
   await expectToast(page, "You don't have admin access")
   expect(await db().$count(profiles, eq(profiles.id, person.id))).toBe(1)
 })
+
+test('Content: a picture is uploaded, looked at before it is live, and then stands on the page', async ({
+  page,
+  program,
+}) => {
+  await openTab(page, program, 'Content')
+  await page.getByRole('button', { name: 'Add to intro' }).click()
+  await page.getByLabel('Kind').selectOption('image')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Please choose a picture')).toBeVisible()
+
+  await page.getByLabel('Picture', { exact: true }).setInputFiles({
+    name: 'shop.png',
+    mimeType: 'image/png',
+    buffer: await png(),
+  })
+  await expect(page.getByRole('img', { name: 'Chosen' })).toBeVisible()
+  await page.getByLabel('What it shows').fill('Our shop')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Nothing is saved yet.')).toBeVisible()
+  await looksRight(page)
+  expect(await (await program.browser().get('/about')).text()).not.toContain('Our shop')
+
+  await page.getByLabel('What it shows').fill('Our new shop')
+  await expect(preview).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Content saved')
+  await page.goto('/about')
+  await expect(page.getByRole('img', { name: 'Our new shop' })).toBeVisible()
+})

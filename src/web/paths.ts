@@ -35,6 +35,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminRules: '/admin/rules',
   adminContent: '/admin/content',
+  adminContentPictures: '/api/admin/content-pictures',
   adminExamples: '/api/admin/examples',
   adminGenerations: '/admin/generations',
   live: '/api/live',

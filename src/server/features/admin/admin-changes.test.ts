@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { listSharedCodes } from '#server/features/plans/magic-codes.ts'
@@ -271,6 +272,47 @@ describe('what admins change', () => {
       'content changed',
       'content deleted',
     ])
+  })
+
+  it('shows how an element would look before anything is live', async () => {
+    const element = { intent: 'preview', page: 'about', section: 'mission', type: 'text' }
+    const entries = await logged(async () => {
+      const text = '<p onclick="x()">Unsaved words</p><script>alert(1)</script>'
+      const shown = await tell(admin.browser, 'content', { ...element, text })
+      expect(shown).toMatchObject({ ok: true, shown: { type: 'text', html: '<p>Unsaved words</p>' } })
+      const bad = { ...element, type: 'image', url: 'https://elsewhere.example/a.png' }
+      expect(await tell(admin.browser, 'content', bad)).toMatchObject({ status: 400, field: 'url' })
+      const nowhere = { ...element, section: 'nowhere', text }
+      expect(await tell(admin.browser, 'content', nowhere)).toMatchObject({ status: 400 })
+    })
+    expect(entries).toEqual([])
+    expect(await db().select().from(pageContent)).toEqual([])
+    expect(await (await program.browser().get('/about')).text()).not.toContain('Unsaved words')
+  })
+
+  it('keeps uploaded pictures for elements, cleaned, and goes on showing those that ship', async () => {
+    const upload = async (browser: TestBrowser, bytes: Buffer | null) => {
+      const body = new FormData()
+      if (bytes) body.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg')
+      return browser.send('/api/admin/content-pictures', { method: 'POST', body })
+    }
+    const somebody = await signUpSomebody(program)
+    expect((await upload(program.browser(), await jpeg())).status).toBe(401)
+    expect((await upload(somebody.browser, await jpeg())).status).toBe(403)
+    expect((await upload(admin.browser, null)).status).toBe(400)
+    expect((await upload(admin.browser, Buffer.from('<svg onload="x()">'))).status).toBe(415)
+    const { url } = z
+      .object({ url: z.string() })
+      .parse(await (await upload(admin.browser, await jpeg())).json())
+    expect(url).toMatch(/^\/content\/pictures\/[0-9a-f]{32}\/1280$/)
+    const picture = await program.browser().get(url)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const element = { intent: 'save', page: 'about', section: 'skills', type: 'image', text: 'A cup' }
+    for (const address of [url, '/pictures/shipped-before.webp']) {
+      expect(await tell(admin.browser, 'content', { ...element, url: address })).toMatchObject({ ok: true })
+      expect(await (await program.browser().get('/about')).text()).toContain(`src="${address}"`)
+    }
+    await db().delete(pageContent)
   })
 
   it('takes example pictures from admins only', async () => {

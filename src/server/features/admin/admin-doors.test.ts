@@ -52,6 +52,7 @@ describe('the doors of the admin area', () => {
       ['codes', { intent: 'delete-single', id: user }],
       ['feedback', { id: user }],
       ['content', { intent: 'save', page: 'about', section: 'intro', type: 'text', text: 'x' }],
+      ['content', { intent: 'preview', page: 'about', section: 'intro', type: 'text', text: 'x' }],
       ['content', { intent: 'delete', id: user }],
       ['content', { intent: 'move', id: user, by: 'up' }],
       ['content', { intent: 'delete-example', tool: 'logo_maker', position: '1' }],

@@ -1,5 +1,10 @@
-import type { ContentType, ManagedPage } from '#shared/content.ts'
-import { removeElement, removeExample, saveElement } from '#server/features/content/content.ts'
+import type { ContentElement, ContentType, ManagedPage } from '#shared/content.ts'
+import {
+  previewElement,
+  removeElement,
+  removeExample,
+  saveElement,
+} from '#server/features/content/content.ts'
 import { type ElementRow, getElement, moveElement } from '#server/features/content/edit-content.ts'
 import {
   type ExampleRow,
@@ -10,6 +15,7 @@ import {
   refuseUnlessPlace,
   storeSitePicture,
 } from '#server/features/content/edit-examples.ts'
+import { addressOf } from '#server/features/content/site-pictures.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
@@ -30,6 +36,16 @@ export async function changeElement(
     const saved = await saveElement({ ...element, position }, id)
     return { ...describe(await getElement(saved)), before: before?.contentData, result: undefined }
   })
+}
+
+/** The element as people would see it. Nothing changes, so nothing is logged. */
+export function previewContent(_admin: Admin, element: Element): ContentElement {
+  return previewElement(element)
+}
+
+/** Keeps a picture for an element that is saved later; its address. */
+export async function keepContentPicture(_admin: Admin, bytes: Buffer): Promise<string> {
+  return addressOf(await storeSitePicture(bytes))
 }
 
 export async function deleteElement(admin: Admin, id: string): Promise<void> {

@@ -38,15 +38,7 @@ export async function listRows(page: ManagedPage): Promise<Row[]> {
 
 /** Writes an element, or changes the one of that id; its data goes through the checks of its type. */
 export async function saveElement(input: z.input<typeof elementShape>, id?: string): Promise<string> {
-  const element = check(elementShape, input)
-  const data: ContentData = check(dataShapes[element.type], element.data)
-  const values = {
-    pageName: element.page,
-    sectionName: element.section,
-    position: element.position,
-    contentType: element.type,
-    contentData: data,
-  }
+  const values = read(input)
   return change(async () => {
     const [row] =
       id === undefined
@@ -61,6 +53,13 @@ export async function saveElement(input: z.input<typeof elementShape>, id?: stri
   })
 }
 
+/** What people would see if it were saved; nothing is. */
+export function previewElement(input: z.input<typeof elementShape>): ContentElement {
+  const [shown] = describe({ id: 'preview', ...read(input) })
+  if (!shown) throw new AppError('invalid', say('content.notRight'))
+  return shown
+}
+
 /** False when it is gone already. */
 export async function removeElement(id: string): Promise<boolean> {
   return change(async () => {
@@ -70,6 +69,18 @@ export async function removeElement(id: string): Promise<boolean> {
       .returning({ id: pageContent.id })
     return gone.length > 0
   })
+}
+
+function read(input: z.input<typeof elementShape>) {
+  const element = check(elementShape, input)
+  const contentData: ContentData = check(dataShapes[element.type], element.data)
+  return {
+    pageName: element.page,
+    sectionName: element.section,
+    position: element.position,
+    contentType: element.type,
+    contentData,
+  }
 }
 
 function check<Shape extends z.ZodType>(shape: Shape, input: unknown): z.infer<Shape> {
@@ -92,7 +103,7 @@ function describe({
   position,
   contentType: type,
   contentData,
-}: Row): ContentElement[] {
+}: Omit<Row, 'updatedAt'>): ContentElement[] {
   const base = { id, section, position }
   if (type === 'text') {
     const { data } = dataShapes.text.safeParse(contentData)

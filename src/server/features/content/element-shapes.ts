@@ -23,7 +23,7 @@ export const dataShapes = {
       .refine((html) => html.trim() !== '', keep(say('content.enterText'))),
   }),
   image: z.object({
-    url: safe(isOwnPicture, keep(say('content.enterPicture'))),
+    url: safe(isOwnPicture, keep(say('content.choosePicture'))),
     text: z.string().trim().max(300).default(''),
   }),
   button: z.discriminatedUnion('action', [

@@ -9,6 +9,8 @@ import { shippedPictures } from './shipped-pictures.ts'
 export const storedWidths = [400, 800, 1280] as const
 const maxMegabytes = 10
 
+type StoredPicture = Extract<KeptPicture, { stored: string }>
+
 /** A shipped picture that a page itself uses; a name that does not exist is a mistake of ours. */
 export function shippedPicture(name: string): SitePicture {
   const picture = findShipped(name)
@@ -22,7 +24,7 @@ export function findPicture(kept: KeptPicture): SitePicture | undefined {
 }
 
 /** Keeps a picture that an admin chose, in the sizes that pages need, under the checksum of its content. */
-export async function storeSitePicture(bytes: Buffer): Promise<KeptPicture> {
+export async function storeSitePicture(bytes: Buffer): Promise<StoredPicture> {
   const picture = await normalisePicture(bytes, { maxMegabytes })
   const stored = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
   for (const width of storedWidths) {
@@ -57,11 +59,15 @@ function findShipped(name: string): SitePicture | undefined {
   }
 }
 
-function describeStored(kept: Extract<KeptPicture, { stored: string }>): SitePicture {
-  const { stored, width, height, blur, isTransparent } = kept
-  const address = (each: number) => `/content/pictures/${stored}/${each}`
+/** Where pages find it, in its largest size. */
+export const addressOf = ({ stored }: StoredPicture, width: number = storedWidths[2]): string =>
+  `/content/pictures/${stored}/${width}`
+
+function describeStored(kept: StoredPicture): SitePicture {
+  const { width, height, blur, isTransparent } = kept
+  const address = (each: number) => addressOf(kept, each)
   return {
-    src: address(1280),
+    src: addressOf(kept),
     srcSet: storedWidths.map((each) => `${address(each)} ${Math.min(each, width)}w`).join(', '),
     avifSrcSet: null,
     width,

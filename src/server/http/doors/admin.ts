@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { image } from '#shared/tools/declaration/fields.ts'
+import { AppError } from '#shared/errors.ts'
 import { refuse } from '#shared/forms/refuse.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
@@ -10,7 +11,7 @@ import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { admit } from '#server/features/admin/admit.ts'
 import { booksAsCsv } from '#server/features/payments/books.ts'
-import { changeExample } from '#server/features/admin/change-content.ts'
+import { changeExample, keepContentPicture } from '#server/features/admin/change-content.ts'
 
 /** Pictures come here, as pages take no files; the books leave as a file. */
 export const adminRoutes = new Hono<AppEnvironment>()
@@ -20,6 +21,18 @@ adminRoutes.get('/api/admin/payments.csv', async (c) => {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', 'attachment; filename="payments.csv"')
   return c.body(Readable.toWeb(Readable.from(booksAsCsv())) as ReadableStream)
+})
+
+adminRoutes.post('/api/admin/content-pictures', async (c) => {
+  const admin = await admit(c.get('user'), c.get('requestId'))
+  const upload = await receiveUpload(c.req.raw, pictureForm)
+  try {
+    const bytes = await read(upload.pictures.get('picture'))
+    if (!bytes) throw new AppError('invalid', say('content.choosePicture'), { field: 'picture' })
+    return c.json({ url: await keepContentPicture(admin, bytes) })
+  } finally {
+    await upload.discard()
+  }
 })
 
 adminRoutes.post('/api/admin/examples', async (c) => {
@@ -42,6 +55,11 @@ adminRoutes.post('/api/admin/examples', async (c) => {
   }
   return c.body(null, 204)
 })
+
+const pictureForm = {
+  id: 'content-picture',
+  fields: { picture: image({ label: 'Picture', hint: '', maxMegabytes: 10 }) },
+}
 
 const exampleForm = {
   id: 'example',

@@ -94,7 +94,7 @@ export const admin = {
   'content.enterButton': 'Please enter the text of the button',
   'content.longText': 'Please shorten the text to 20,000 characters',
   'content.enterText': 'Please enter a text',
-  'content.enterPicture': 'Please enter the address of a picture on this site',
+  'content.choosePicture': 'Please choose a picture',
   'content.enterAddress': 'Please enter an https address or a page of this site',
   'content.enterWebhook': 'Please enter an https address that is not private',
   'content.enterPopup': 'Please enter what the popup says',

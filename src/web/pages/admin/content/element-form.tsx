@@ -1,11 +1,14 @@
-import { useState } from 'react'
-import { buttonActions, contentTypes, type ManagedPage } from '#shared/content.ts'
+import { useRef, useState } from 'react'
+import { buttonActions, type ContentElement, contentTypes, type ManagedPage } from '#shared/content.ts'
 import type { EditedElement } from '#server/features/admin/admin.ts'
+import { ContentElements } from '#web/components/content-elements.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useDoor } from '../use-door.ts'
+import { PictureField } from './picture-field.tsx'
+import { usePreview } from './use-preview.ts'
 
 type Props = { page: ManagedPage; section: string; element: EditedElement | null; onClose: () => void }
 
@@ -31,91 +34,128 @@ export function ElementForm({ page, section, element, onClose }: Props) {
     buttonActions.find((name) => name === opened?.data.action) ?? 'redirect',
   )
   const fields = ['text', 'url', 'value', 'action']
-  const { send, busy, errorOf } = useDoor(paths.adminContent, { fields, onDone: onClose })
+  const saving = useDoor(paths.adminContent, { fields, onDone: onClose })
+  const preview = usePreview(fields)
+  const [sending, setSending] = useState(false)
+  const busy = saving.busy || preview.busy || sending
+  const errorOf = (field: string) => saving.errorOf(field) ?? preview.errorOf(field)
+  const form = useRef<HTMLFormElement>(null)
+
+  function read(): Record<string, string> {
+    const typed = [...new FormData(form.current ?? undefined)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
+    return { ...Object.fromEntries(typed), page, section, type, action }
+  }
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = [...new FormData(event.currentTarget)].filter(
-          (field): field is [string, string] => typeof field[1] === 'string',
-        )
-        const known = opened && { id: opened.id, was: opened.updatedAt.toISOString() }
-        void send({ ...Object.fromEntries(typed), ...known, intent: 'save', page, section, type, action })
-      }}
-    >
-      {!opened && (
-        <Select
-          label="Kind"
-          options={contentTypes.map((value) => ({ value, label: typeNames[value] }))}
-          value={type}
-          onChange={({ target }) => setType(contentTypes.find((name) => name === target.value) ?? 'text')}
-        />
-      )}
-      {type === 'text' && (
-        <TextArea
-          label="Text"
-          name="text"
-          rows={6}
-          maxLength={20_000}
-          defaultValue={opened?.data.text}
-          hint="Plain text or these tags: p, br, strong, em, u, h1 to h6, ul, ol, li, a. Everything else is taken out."
-          error={errorOf('text')}
-        />
-      )}
-      {type === 'image' && (
-        <>
-          <TextField
-            label="Address of the picture on this site"
-            name="url"
-            placeholder="/content/pictures/…"
-            defaultValue={opened?.data.url}
-            error={errorOf('url')}
-          />
-          <TextField
-            label="What it shows"
-            optional
-            name="text"
-            defaultValue={opened?.data.text}
-            error={errorOf('text')}
-          />
-        </>
-      )}
-      {type === 'button' && (
-        <>
-          <TextField
-            label="Words on the button"
-            name="text"
-            defaultValue={opened?.data.text}
-            error={errorOf('text')}
-          />
+    <>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        // What is shown below is what was typed when it was asked for.
+        onChange={preview.forget}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const known = opened && { id: opened.id, was: opened.updatedAt.toISOString() }
+          void saving.send({ ...read(), ...known, intent: 'save' })
+        }}
+      >
+        {!opened && (
           <Select
-            label="What it does"
-            options={buttonActions.map((value) => ({ value, label: actionNames[value] }))}
-            value={action}
-            onChange={({ target }) =>
-              setAction(buttonActions.find((name) => name === target.value) ?? 'redirect')
-            }
+            label="Kind"
+            options={contentTypes.map((value) => ({ value, label: typeNames[value] }))}
+            value={type}
+            onChange={({ target }) => setType(contentTypes.find((name) => name === target.value) ?? 'text')}
           />
-          <TextField
-            label={valueLabels[action]}
-            name="value"
-            optional={action === 'save'}
-            defaultValue={opened?.data.value}
-            error={errorOf('value')}
+        )}
+        {type === 'text' && (
+          <TextArea
+            label="Text"
+            name="text"
+            rows={6}
+            maxLength={20_000}
+            defaultValue={opened?.data.text}
+            hint="Plain text or these tags: p, br, strong, em, u, h1 to h6, ul, ol, li, a. Everything else is taken out."
+            error={errorOf('text')}
           />
-        </>
-      )}
-      <div className="flex gap-2.5">
-        <Button type="submit" size="compact" busy={busy}>
-          Save
-        </Button>
-        <Button variant="plain" size="compact" onClick={onClose}>
-          Cancel
-        </Button>
+        )}
+        {type === 'image' && (
+          <>
+            <PictureField
+              url={opened?.data.url ?? ''}
+              error={errorOf('url')}
+              onBusy={setSending}
+              onKept={preview.forget}
+            />
+            <TextField
+              label="What it shows"
+              optional
+              name="text"
+              defaultValue={opened?.data.text}
+              error={errorOf('text')}
+            />
+          </>
+        )}
+        {type === 'button' && (
+          <>
+            <TextField
+              label="Words on the button"
+              name="text"
+              defaultValue={opened?.data.text}
+              error={errorOf('text')}
+            />
+            <Select
+              label="What it does"
+              options={buttonActions.map((value) => ({ value, label: actionNames[value] }))}
+              value={action}
+              onChange={({ target }) =>
+                setAction(buttonActions.find((name) => name === target.value) ?? 'redirect')
+              }
+            />
+            <TextField
+              label={valueLabels[action]}
+              name="value"
+              optional={action === 'save'}
+              defaultValue={opened?.data.value}
+              error={errorOf('value')}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" size="compact" busy={busy}>
+            Save
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            busy={busy}
+            onClick={() => preview.ask({ ...read(), intent: 'preview' })}
+          >
+            Preview
+          </Button>
+          <Button variant="plain" size="compact" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="empty:hidden">
+        {preview.failed && <p className="mt-4 font-semibold text-brick">{preview.failed}</p>}
+        {preview.shown && <Preview element={preview.shown} />}
       </div>
-    </form>
+    </>
+  )
+}
+
+/** Beside the form, as an element may be a form itself. It is looked at: its links and buttons do nothing here. */
+function Preview({ element }: { element: ContentElement }) {
+  return (
+    <section aria-label="Preview" className="mt-4 border-t border-line pt-4">
+      <p className="mb-3 text-sm text-muted">So it will look. Nothing is saved yet.</p>
+      <div inert>
+        <ContentElements elements={[element]} />
+      </div>
+    </section>
   )
 }

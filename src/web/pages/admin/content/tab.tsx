@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { useNavigate } from 'react-router'
-import { contentTypes, type ManagedPage, managedPages } from '#shared/content.ts'
+import { type ContentElement, contentTypes, type ManagedPage, managedPages } from '#shared/content.ts'
 import { say } from '#shared/words/say.ts'
 import { findTool, tools } from '#shared/tools/index.ts'
 import { keep } from '#shared/words/kept.ts'
@@ -35,7 +35,7 @@ const pages = Object.keys(managedPages) as [ManagedPage, ...ManagedPage[]]
 
 const form = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('save'),
+    intent: z.enum(['save', 'preview']),
     id: id.optional(),
     was: z.string().max(40).default(''),
     page: z.enum(pages),
@@ -52,17 +52,23 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('move-example'), ...place, by }),
 ])
 
+/** What a preview answers with. */
+export type Previewed = { shown?: ContentElement }
+
 /** Pages as they are and examples without new pictures; pictures have a door of their own. */
-export const action = adminAction(form, async (input, page) => {
+export const action = adminAction<typeof form, Previewed>(form, async (input, page) => {
   const { admin } = page.server
   const change = (work: () => Promise<void>): Promise<void> =>
     failingWith(page, say('content.notChanged'), work)
   switch (input.intent) {
-    case 'save': {
+    case 'save':
+    case 'preview': {
       const { id, was, page: name, section, type, text, url, action, value } = input
       const data: Record<string, string> =
         type === 'button' ? { text, action, value } : type === 'image' ? { text, url } : { text }
-      await change(() => admin.changeElement(page.admin, { id, was, page: name, section, type, data }))
+      const element = { page: name, section, type, data }
+      if (input.intent === 'preview') return { ok: true, shown: admin.previewContent(page.admin, element) }
+      await change(() => admin.changeElement(page.admin, { id, was, ...element }))
       return done(say('content.saved'))
     }
     case 'delete':
@@ -102,7 +108,8 @@ function Content({ page, sections, elements, tool, places }: ContentData) {
     <>
       <h2 className="text-2xl">Page content</h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        A section without elements shows what ships with the site. Changes are live at once.
+        A section without elements shows what ships with the site. What is saved is live at once; look at the
+        preview first.
       </p>
       <Select
         label="Page"

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { acceptedPictures } from '#shared/pictures.ts'
+import { call } from '#web/calls/call.ts'
+import { paths } from '#web/paths.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Props = { url: string; error: string | undefined; onBusy: (busy: boolean) => void; onKept: () => void }
+
+/** A picture for the page: kept as soon as it is chosen, shown to nobody until the element is saved. */
+export function PictureField({ url, error, onBusy, onKept }: Props) {
+  const [kept, setKept] = useState(url)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  async function keep(file: File) {
+    const body = new FormData()
+    body.set('picture', file)
+    setFailed(undefined)
+    setBusy(true)
+    onBusy(true)
+    const answer = await call(paths.adminContentPictures, { body }, (wire) =>
+      typeof wire['url'] === 'string' ? wire['url'] : undefined,
+    )
+    setBusy(false)
+    onBusy(false)
+    if (answer.kind === 'done') {
+      setKept(answer.value)
+      onKept()
+    } else if (answer.kind === 'refused') setFailed(answer.message)
+    else setFailed('The picture did not arrive. Please check the connection and choose it again.')
+  }
+
+  const wrong = failed ?? error
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Picture"
+        type="file"
+        accept={acceptedPictures}
+        disabled={busy}
+        hint={kept ? 'Left empty, the picture below stays.' : 'PNG, JPG or WEBP, up to 10MB'}
+        error={wrong && <span role="alert">{wrong}</span>}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) void keep(file)
+        }}
+      />
+      <input type="hidden" name="url" value={kept} />
+      <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden">
+        {busy && (
+          <>
+            <Spinner /> Sending the picture
+          </>
+        )}
+      </p>
+      {kept && (
+        <img
+          src={kept}
+          alt="Chosen"
+          className="max-h-40 justify-self-start rounded-control border border-line"
+        />
+      )}
+    </div>
+  )
+}
