@@ -86,6 +86,9 @@ const shared = [
   'Profile updated successfully',
   'Webhook URL updated successfully',
   'Feedback deleted successfully',
+  'Please run the referral system migration first to see data',
+  'Please run the referral migration first - see REFERRAL_SETUP_INSTRUCTIONS.md',
+  'Failed to deduct credits',
   'Referral link copied to clipboard!',
   'New referral link generated!',
 ]
@@ -110,4 +113,11 @@ it('says the amounts as they are declared', () => {
     'Subscription cancelled. Credits reset to 3.',
     'Account created! You got 3 free credits',
   ])
+})
+
+it('spells no amount out that is declared somewhere', () => {
+  const spelled = sources.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/\b\d[\d.,]* (?:free credits|TK)\b/g), ([amount]) => `${path}: ${amount}`),
+  )
+  expect(spelled).toEqual([])
 })

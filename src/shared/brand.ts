@@ -1,9 +1,10 @@
+import { creditFigure, signUpBonus } from './credits.ts'
+
 /** Everything an owner changes to make the site theirs. */
 export const brand = {
   name: 'Chobi',
   tagline: 'Your product photo, ready to sell in a minute.',
-  description:
-    'Ads, passport photos, logos, thumbnails and more from one phone photo. No long prompts, in Bangla or English. Start with 3 free credits.',
+  description: `Ads, passport photos, logos, thumbnails and more from one phone photo. No long prompts, in Bangla or English. Start with ${creditFigure(signUpBonus)} free credits.`,
   supportEmail: 'support@chobi.example',
   phone: '+880 1700-000000',
   whatsapp: '8801700000000',

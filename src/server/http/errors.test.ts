@@ -55,6 +55,18 @@ describe('an error nobody planned', () => {
       expect(await errorsSoFar()).toBe(before + 3)
     }))
 
+  it('in the figures of a referral page leaves the link, and says in the page what is missing', () =>
+    withBroken('referrals', async () => {
+      const { browser } = await newPerson(program)
+      const answer = await browser.get('/referral')
+      const page = await answer.text()
+      expect(answer.status).toBe(200)
+      expect(page).toContain('Please run the referral migration first - see REFERRAL_SETUP_INSTRUCTIONS.md')
+      expect(page).toContain('/auth?ref=')
+      expect(page).not.toContain('Total Referred')
+      expect(page).not.toMatch(leak)
+    }))
+
   it('before any page becomes a plain page, or JSON for a call', () =>
     withBroken('sessions', async () => {
       const headers = { cookie: 'session=abc' }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { creditFigure, signUpBonus, takaText } from '#shared/credits.ts'
 import { activateForm } from '#shared/forms/plan.ts'
 import { effectivePlan, isPlanId, paidPlans, planById, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
@@ -12,11 +13,13 @@ import { Packs } from '#web/components/billing/packs.tsx'
 import { PlanCard } from './pricing/plan-card.tsx'
 import { PlanDialog } from './pricing/plan-dialog.tsx'
 
+const welcome = `${creditFigure(signUpBonus)} free credits`
+const cheapest = Math.min(...paidPlans.flatMap(({ price }) => price ?? []))
+
 export const meta = () =>
   pageMeta({
     title: 'Pricing Plans',
-    description:
-      'Monthly plans from 399 TK for ads, logos, passport photos and more. Start with 3 free credits, no credit card required.',
+    description: `Monthly plans from ${takaText(cheapest)} for ads, logos, passport photos and more. Start with ${welcome}, no credit card required.`,
   })
 
 export const loader = pageLoader(async ({ user, server }) => ({
@@ -68,7 +71,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       <header className="mx-auto max-w-prose pb-9 text-center sm:pb-12">
         <h1 className="text-title">Pricing Plans</h1>
         <p className="mt-4 text-lg text-muted">
-          Choose the perfect plan for your needs. Start with 3 free credits!
+          {`Choose the perfect plan for your needs. Start with ${welcome}!`}
         </p>
       </header>
       <ul className="grid items-stretch gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -92,7 +95,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <div className="mx-auto mt-10 grid max-w-prose gap-1.5 text-center text-balance text-muted">
-        <p>New users get 3 free credits to try our tools</p>
+        <p>{`New users get ${welcome} to try our tools`}</p>
         <p>
           Each image generation = 1 credit • Professional Ad Generator, Logo Maker, and AI Expand = 1.5
           credits

@@ -1,7 +1,7 @@
 import { Gift, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { creditFigure, creditText, friendBonus, referrerBonus } from '#shared/credits.ts'
+import { creditFigure, creditText, friendBonus, referrerBonus, type Tenths } from '#shared/credits.ts'
 import { say } from '#shared/words/say.ts'
 import { CreditDot } from '#web/components/credits.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -14,10 +14,23 @@ export const meta = () => pageMeta({ title: 'Earn Credits with Referrals', hidde
 
 export const loader = signedInLoader(async (page) => ({
   code: await ownCode(page, page.user.id),
-  ...(await failingWith(page, say('profile.notLoaded'), () =>
-    page.server.referrals.summarizeReferrals(page.user.id),
-  )),
+  ...(await readFigures(page, page.user.id)),
 }))
+
+type Figures = {
+  figures: { referred: number; earned: Tenths; pending: number } | null
+  missing: string | null
+}
+
+/** The link works without them, so the page stands without them too. */
+async function readFigures({ server, log, wordsOf }: PageArgs, userId: string): Promise<Figures> {
+  try {
+    return { figures: await server.referrals.summarizeReferrals(userId), missing: null }
+  } catch (error) {
+    log.error({ err: error }, 'the referrals could not be read')
+    return { figures: null, missing: wordsOf(say('referrals.notLoaded')) }
+  }
+}
 
 /** A page without a link would be of no use: the start of the id leads to the same person. */
 async function ownCode({ server, log }: PageArgs, userId: string): Promise<string> {
@@ -37,7 +50,7 @@ export const action = signedInAction(z.object({ intent: z.literal('regenerate') 
 })
 
 export default function ReferralPage({ loaderData }: Route.ComponentProps) {
-  const { code, referred, earned, pending } = loaderData
+  const { code, figures, missing } = loaderData
   return (
     <>
       <header className="mb-7 max-w-prose">
@@ -49,11 +62,23 @@ export default function ReferralPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="grid gap-5">
           <InviteCard code={code} />
-          <ul className="grid gap-5 sm:grid-cols-3">
-            <Figure title="Total Referred" figure={String(referred)} note="Friends signed up" />
-            <Figure title="Credits Earned" figure={creditFigure(earned)} note="From purchases" coin />
-            <Figure title="Pending Rewards" figure={String(pending)} note="Waiting for purchase" />
-          </ul>
+          {missing && (
+            <p role="status" className="rounded-control bg-sunk p-4 break-words">
+              {missing}
+            </p>
+          )}
+          {figures && (
+            <ul className="grid gap-5 sm:grid-cols-3">
+              <Figure title="Total Referred" figure={String(figures.referred)} note="Friends signed up" />
+              <Figure
+                title="Credits Earned"
+                figure={creditFigure(figures.earned)}
+                note="From purchases"
+                coin
+              />
+              <Figure title="Pending Rewards" figure={String(figures.pending)} note="Waiting for purchase" />
+            </ul>
+          )}
         </div>
         <div className="grid gap-5">
           <HowItWorks />

@@ -57,11 +57,16 @@ type Outcome = Pick<
   'resultKey' | 'resultWidth' | 'resultHeight' | 'resultAlpha' | 'beforeWidth' | 'beforeHeight' | 'note'
 >
 
+/** The picture is here and cannot be charged for: nothing of this step is written, and nobody has paid. */
+export class ChargeFailure extends Error {
+  readonly says = say('making.notDeducted')
+}
+
 /** The picture is here: from now on it is paid. */
 export async function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
   const done = await step(stillOurs(row), { ...outcome, state: 'done', finishedAt: sql`now()` })
   if (done && !(await captureHold(row.id, row.name))) {
-    throw new Error(`generation ${row.id} has no open hold`)
+    throw new ChargeFailure(`generation ${row.id} has no open hold`)
   }
   return done
 }

@@ -20,6 +20,7 @@ export const account = {
   'profile.deleted': 'Your account is deleted.',
   'profile.typeToConfirm': 'Please type {word} to confirm',
 
+  'referrals.notLoaded': 'Please run the referral migration first - see REFERRAL_SETUP_INSTRUCTIONS.md',
   'referrals.newLink': 'New referral link generated!',
 
   'plans.activated': '{plan} plan activated successfully!',

@@ -2,6 +2,7 @@
 export const making = {
   'making.done': 'Your picture is ready',
   'making.failed': 'The picture could not be made.',
+  'making.notDeducted': 'Failed to deduct credits',
   'making.lost': 'The site was restarted while this picture was being made. Please try again.',
   'making.notKept': 'This picture could not be kept, so your credits are back.',
 

@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
 import { messages } from '#shared/messages.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
@@ -16,8 +17,11 @@ import { PasswordField } from '#web/ui/text-field.tsx'
 import { EmailField } from './email-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
+const welcome = `${creditFigure(signUpBonus)} free credits`
+const welcomeOfFriends = `${creditFigure(signUpBonus + friendBonus)} free credits`
+
 export const meta = () =>
-  pageMeta({ title: 'Sign in', description: 'Sign in, or sign up and start with 3 free credits.' })
+  pageMeta({ title: 'Sign in', description: `Sign in, or sign up and start with ${welcome}.` })
 
 export const loader = pageLoader(async (page) => {
   const code = rememberRef(page)
@@ -65,9 +69,9 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       title="Welcome"
       intro={
         {
-          known: 'A friend invited you: sign up and start with 8 free credits.',
-          unknown: 'This invitation is not known here. Sign up and start with 3 free credits.',
-          none: 'Start with 3 free credits. No credit card required.',
+          known: `A friend invited you: sign up and start with ${welcomeOfFriends}.`,
+          unknown: `This invitation is not known here. Sign up and start with ${welcome}.`,
+          none: `Start with ${welcome}. No credit card required.`,
         }[loaderData.invitation]
       }
     >

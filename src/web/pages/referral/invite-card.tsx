@@ -1,5 +1,6 @@
 import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
+import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
 import { brand } from '#shared/brand.ts'
 import { copyText } from '#web/device/copy-text.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
@@ -18,7 +19,7 @@ export function InviteCard({ code }: { code: string }) {
   const link = inviteLink(useHydrated() ? location.origin : origin, code)
   const box = useRef<HTMLInputElement>(null)
   const { Form, busy } = useAnsweredForm()
-  const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with 8 free credits: ${link}`
+  const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with ${creditFigure(signUpBonus + friendBonus)} free credits: ${link}`
 
   async function copy() {
     if (await copyText(link)) toast({ tone: 'success', text: 'Referral link copied to clipboard!' })

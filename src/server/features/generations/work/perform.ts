@@ -19,7 +19,7 @@ import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
 import { measureGeneration } from './measure.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
-import { fetchFrom, stillOurs } from '../states.ts'
+import { ChargeFailure, fetchFrom, stillOurs } from '../states.ts'
 
 const heartbeatMs = 5_000
 const fetchTries = 3
@@ -186,6 +186,7 @@ const isOurTrouble = (error: unknown): boolean => !(error instanceof EngineFailu
 
 function explain(row: GenerationRow, error: unknown): { says: Say; forOwner: string } {
   if (error instanceof EngineFailure) return { says: error.says, forOwner: error.log }
+  if (error instanceof ChargeFailure) return { says: error.says, forOwner: error.message }
   const says = findTool(row.tool)?.messages.failed ?? say('making.failed')
   if (error instanceof AppError) return { says, forOwner: error.message }
   return { says, forOwner: error instanceof Error ? error.message : String(error) }
