@@ -11,7 +11,7 @@ type Place = {
   network?: string
 }
 
-const told = z.object({ tone: z.string(), says: z.custom<Say | string>((value) => value !== undefined) })
+const told = z.object({ tone: z.string(), says: z.custom<Say>((value) => value !== undefined) })
 
 export function createBrowser({ origin, network }: Place) {
   const cookies = new Map<string, string>()

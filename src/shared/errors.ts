@@ -32,9 +32,6 @@ type Details = {
   cause?: unknown
 }
 
-/** Until everything is said by its key. */
-type InWords = string | (Details & { person: string })
-
 const mark = Symbol.for('chobi.AppError')
 
 /** The one error that is meant for people. Anything else becomes 'Something went wrong' and a request id. */
@@ -42,22 +39,17 @@ export class AppError extends Error {
   readonly [mark] = true
   readonly code: ErrorCode
   /** What happened, what it cost, what to do. */
-  readonly says: Say | string
+  readonly says: Say
   readonly field: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, what: Say | InWords, details?: Details) {
-    const { says, more } = understood(what, details)
-    super(more.log ?? (typeof says === 'string' ? says : render(english, says)), { cause: more.cause })
+  constructor(code: ErrorCode, says: Say, { log, field, retryAfterSeconds, cause }: Details = {}) {
+    super(log ?? render(english, says), { cause })
     this.name = 'AppError'
     this.code = code
     this.says = says
-    this.field = more.field
-    this.retryAfterSeconds = more.retryAfterSeconds
-  }
-
-  get person(): string {
-    return typeof this.says === 'string' ? this.says : render(english, this.says)
+    this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
   }
 
   /** The built pages carry a copy of this class of their own: both know each other's errors by the mark. */
@@ -68,9 +60,4 @@ export class AppError extends Error {
   get status(): number {
     return statusOf[this.code]
   }
-}
-
-function understood(what: Say | InWords, details: Details = {}): { says: Say | string; more: Details } {
-  if (typeof what === 'string') return { says: what, more: details }
-  return 'key' in what ? { says: what, more: details } : { says: what.person, more: what }
 }

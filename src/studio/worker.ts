@@ -1,5 +1,6 @@
 import { workerData } from 'piscina'
 import sharp from 'sharp'
+import type { Made } from './recipe.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
@@ -15,7 +16,7 @@ useOwnerModel((workerData as WorkerSettings | null)?.model)
 
 /** Errors lose their class on the way between threads, so they travel as plain values. */
 export type WorkerAnswer =
-  | { made: { bytes: Uint8Array; note?: string; svg?: string } }
+  | { made: Omit<Made, 'bytes'> & { bytes: Uint8Array } }
   | { failed: { says: Say; log: string } }
 
 /** Runs in a worker thread: one job, one answer. */

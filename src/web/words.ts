@@ -9,6 +9,6 @@ const sentences = { ...browser, ...tools }
 export type BrowserKey = keyof typeof sentences
 
 /** What a page may say without having been told by the server. */
-type BrowserSay = Extract<Say, { key: BrowserKey }>
+export type BrowserSay = Extract<Say, { key: BrowserKey }>
 
 export const wordsOf = (says: BrowserSay): string => render({ sentences, formats: englishFormats }, says)

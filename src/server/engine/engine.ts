@@ -31,7 +31,7 @@ export type EngineContext = { signal: AbortSignal }
  * and trusts nothing that it finds there.
  */
 export type EngineAnswer =
-  | { kind: 'picture'; bytes: Buffer; note?: string; svg?: string }
+  | { kind: 'picture'; bytes: Buffer; note?: Say; svg?: string }
   | { kind: 'address'; url: string }
 
 export interface Engine {

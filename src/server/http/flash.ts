@@ -7,7 +7,7 @@ import type { CookieJar } from './cookies.ts'
 const name = 'flash'
 
 /** One message shown once, before it has a language. */
-export type Told = { tone: ToastMessage['tone']; says: Say | string }
+export type Told = { tone: ToastMessage['tone']; says: Say }
 
 /** Leaves a message for the next page. Signed: nobody can make our pages say something by planting a cookie. */
 export function flash(cookies: CookieJar, told: Told): void {

@@ -28,7 +28,7 @@ export type RequestContext = {
   /** Shown once by the next page, also after a redirect. */
   flash: (told: Told) => void
   /** The words of a message for whoever asks. */
-  wordsOf: (says: Say | string) => string
+  wordsOf: (says: Say) => string
   takeFlash: () => ToastMessage | null
   /** Gives the browser the cookie of a new session and ends the one it had. */
   signIn: (token: string) => Promise<void>

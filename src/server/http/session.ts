@@ -56,10 +56,7 @@ async function readSession(c: AppContext, token: string): Promise<void> {
   addToTrace({ userId: found.user.id })
 }
 
-export function requireUser(
-  c: AppContext,
-  signedOut: Say | string = say('general.loginToContinue'),
-): SessionUser {
+export function requireUser(c: AppContext, signedOut: Say = say('general.loginToContinue')): SessionUser {
   const user = c.get('user')
   if (!user) throw new AppError('signed_out', signedOut)
   return user

@@ -6,8 +6,7 @@ import type { Language, Say } from '#shared/words/say.ts'
 const catalogues: Record<Language, Catalogue> = { en: english }
 
 /** The words for somebody who reads this language. */
-export const wordsOf = (says: Say | string, language: Language = 'en'): string =>
-  typeof says === 'string' ? says : render(catalogues[language], says)
+export const wordsOf = (says: Say, language: Language = 'en'): string => render(catalogues[language], says)
 
 /** A message out of a column; what an older release has left there is a finished sentence. */
 export function keptWords(text: string | null, language: Language = 'en'): string | null {

@@ -1,3 +1,4 @@
+import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
@@ -48,7 +49,7 @@ export const adGenerator: Recipe = async (job) => {
   closing(on, texts, stage, chance, { picture: subject, at }, below)
   return {
     bytes: await toPng(rasterOf(on)),
-    note: 'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',
+    note: say('studio.adNote'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#shared/words/say.ts'
 import { ratioIn } from '#shared/tools/size.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -11,6 +12,6 @@ export const aiExpand: Recipe = async (job) => {
   const made = await expanded(picture, ratio, job.seed)
   return {
     bytes: await toPng(made),
-    note: 'Made with the built-in studio: it continues what the photo shows. Connect an AI engine to imagine new surroundings.',
+    note: say('studio.expandNote'),
   }
 }

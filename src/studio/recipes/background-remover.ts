@@ -15,6 +15,6 @@ export const backgroundRemover: Recipe = async (job) => {
   }
   return {
     bytes: await toPng(cutout.picture),
-    note: 'Made with the built-in studio, which cuts the same photo out the same way each time. Connect an AI engine for fine hair and see-through things.',
+    note: say('studio.cutOutNote'),
   }
 }

@@ -26,6 +26,6 @@ export const imageUpscaler: Recipe = async (job) => {
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
   return {
     bytes: await toPng(await resized(large, width, height)),
-    note: 'Made with the built-in studio, which enlarges the same photo the same way each time. Connect an AI engine to bring back detail that the photo has lost.',
+    note: say('studio.largerNote'),
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#shared/words/say.ts'
 import { asColour } from '#shared/clean-text.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { newSheet, rasterOf } from '../draw/canvas.ts'
@@ -32,7 +33,7 @@ export const logoMaker: Recipe = async (job) => {
   return {
     bytes: await toPng(rasterOf(on)),
     svg: svgOf(logo.pieces, frame),
-    note: 'Made with the built-in studio, on a transparent ground. “Generate again” brings another design.',
+    note: say('studio.logoNote'),
   }
 }
 

@@ -87,9 +87,7 @@ export const passportPhoto: Recipe = async (job) => {
   if (wantsDress) onGarment(() => drawGarment(pen, garment, neck, build * 3.1, new Chance(job.seed)))
   return {
     bytes: await toPng(rasterOf(on), dpi),
-    note: wantsDress
-      ? 'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.'
-      : 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
+    note: wantsDress ? say('studio.dressNote') : say('studio.passportNote'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#shared/words/say.ts'
 import { sizeIn } from '#shared/tools/size.ts'
 import type { Light } from '../draw/backdrops/backdrops.ts'
 import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
@@ -73,9 +74,7 @@ export const profileStudio: Recipe = async (job) => {
   const short = shown < asked - 0.35
   return {
     bytes: await toPng(rasterOf(on)),
-    note: short
-      ? 'Made with the built-in studio: the photo shows less of the body than asked, so it is framed closer. Connect an AI engine to change outfit, pose and expression.'
-      : 'Made with the built-in studio: face, outfit and expression are yours. Connect an AI engine to change them.',
+    note: short ? say('studio.closerNote') : say('studio.portraitNote'),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Piece, PieceKind } from '../wear/pieces.ts'
 import { piecesOf } from '../wear/pieces.ts'
 import type { Pose } from '../wear/pose.ts'
 import { poseOf } from '../wear/pose.ts'
-import { say } from '#shared/words/say.ts'
+import { say, type Say } from '#shared/words/say.ts'
 
 /** The garments, cut out and bent to shoulders, arms and legs; head, hair and hands stay in front. */
 export const swapClothing: Recipe = async (job) => {
@@ -33,21 +33,23 @@ export const swapClothing: Recipe = async (job) => {
   }
   return {
     bytes: await toPng(await dressed(person, cutout, face, pose, worn, new Chance(job.seed))),
-    note:
-      left.length > 0
-        ? `Made with the built-in studio, without the ${left.join(' and the ')}: the photo does not show where ${left.length > 1 || left[0] === 'shoes' ? 'they are' : 'it is'} worn. Use a photo of the whole body for that.`
-        : 'Made with the built-in studio: the garment is fitted to the photo. Connect an AI engine for real folds and other poses.',
+    note: noteOn(left),
   }
 }
 
-const words: Record<PieceKind, string> = { cloth: 'cloth', pant: 'pant', shoe: 'shoes' }
+function noteOn(left: readonly PieceKind[]): Say {
+  const [pant, shoes] = [left.includes('pant'), left.includes('shoe')]
+  if (pant && shoes) return say('studio.withoutBothNote')
+  if (pant) return say('studio.withoutPantNote')
+  return say(shoes ? 'studio.withoutShoesNote' : 'studio.fittedNote')
+}
 
 /** What the photo has room for: no trousers without legs, no shoes without feet. */
-function placeable(pieces: Piece[], { shows }: Pose): { worn: Piece[]; left: string[] } {
+function placeable(pieces: Piece[], { shows }: Pose): { worn: Piece[]; left: PieceKind[] } {
   const fits = ({ kind }: Piece): boolean => kind === 'cloth' || (kind === 'pant' ? shows.legs : shows.feet)
   return {
     worn: pieces.filter(fits),
-    left: pieces.filter((piece) => !fits(piece)).map(({ kind }) => words[kind]),
+    left: pieces.filter((piece) => !fits(piece)).map(({ kind }) => kind),
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
@@ -43,10 +44,7 @@ export const thumbnailMaker: Recipe = async (job) => {
   const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
   return {
     bytes: await toPng(rasterOf(on)),
-    note:
-      wantsFace && !subject
-        ? 'Made with the built-in studio, without a face: upload a photo to place one. Connect an AI engine to invent faces.'
-        : 'Made with the built-in studio. Connect an AI engine for painted scenes and new expressions.',
+    note: wantsFace && !subject ? say('studio.noFaceNote') : say('studio.thumbnailNote'),
   }
 }
 

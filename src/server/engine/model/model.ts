@@ -19,8 +19,6 @@ type ModelOptions = {
   timeoutMs?: number
 }
 
-const opaqueNote = 'The connected image service cannot make a background transparent.'
-
 type Provider = {
   model: ImageModel
   /** The shapes it can answer in; the nearest one is asked for. */
@@ -64,7 +62,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         if (why !== undefined) throw new EngineFailure(why, { log: why.key, isRefusal: true })
         const bytes = await cut(returned.bytes, brief)
         const isOpaque = brief.transparent && !provider.transparent
-        return { kind: 'picture', bytes, ...(isOpaque ? { note: opaqueNote } : {}) }
+        return { kind: 'picture', bytes, ...(isOpaque ? { note: say('model.cannotClear') } : {}) }
       } catch (error) {
         signal.throwIfAborted()
         throw error instanceof EngineFailure ? error : explain(error, deadline.aborted)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { pictureShares } from '#server/features/gallery/shares.table.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 
 const pageSize = 500
@@ -53,8 +54,8 @@ export async function* generationLines(userId: string): AsyncGenerator<string> {
         values: row.values,
         cost: row.cost / 10,
         state: row.state,
-        error: row.error,
-        note: row.note,
+        error: keptWords(row.error),
+        note: keptWords(row.note),
         engine: row.engine,
         request: row.requestId,
         at: row.createdAt,

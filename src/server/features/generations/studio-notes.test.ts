@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
+import { eq } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { look, make } from '#test/forms.ts'
+import { generations } from './generations.table.ts'
 import { newPerson, type TestPerson } from '#test/makers.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 
@@ -18,6 +22,16 @@ const notes = tools.flatMap(({ path, fields }) =>
     .filter(({ studioNote, show }) => studioNote !== undefined && !show)
     .map(({ studioNote }) => ({ path, note: studioNote ?? '' })),
 )
+
+it('keeps how a picture was made by its key and says it in words, also what an older release has left', async () => {
+  const { id, note } = await make(person, 'logo_maker')
+  expect(note).toMatch(/^Made with the built-in studio, on a transparent ground\./)
+  const ofIt = eq(generations.id, id)
+  const [row] = await db().select().from(generations).where(ofIt)
+  expect(row?.note).toBe('{"key":"studio.logoNote"}')
+  await db().update(generations).set({ note: 'Made with an older studio.' }).where(ofIt)
+  expect((await look(person, id)).note).toBe('Made with an older studio.')
+})
 
 it('says before paying what the studio does not do, and only where the studio works', async () => {
   expect(notes.length).toBeGreaterThan(3)

@@ -103,7 +103,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     finishedAt,
     error: state === 'failed' ? keptWords(error) : null,
     canRetry: state === 'failed' && hasAllInputs(row),
-    note,
+    note: keptWords(note),
     result: state === 'done' ? await resultOf(row) : null,
   }
 }

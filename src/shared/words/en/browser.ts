@@ -4,6 +4,10 @@ export const browser = {
   'general.noConnection': 'No connection. Please try again when the network is back.',
   'general.loginFirst': 'Please login first',
 
+  'pictures.notOne': 'Please upload a PNG, JPG or WEBP image',
+  'pictures.tooBig': 'Image must be {megabytes:number}MB or smaller',
+  'pictures.unread': 'This file could not be read. Please choose it again.',
+
   'shop.missing': 'Please enter your shop name',
   'codes.missing': 'Please enter a magic code',
   'feedback.empty': 'Please enter your feedback',

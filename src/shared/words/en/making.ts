@@ -51,4 +51,35 @@ export const making = {
   'studio.noSubject':
     'No clear subject was found. Use a photo where the product stands out from its background.',
   'studio.headCutOff': 'The top of the head is cut off. Use a photo with some space above it.',
+
+  // Beside a picture that was made.
+  'studio.logoNote':
+    'Made with the built-in studio, on a transparent ground. “Generate again” brings another design.',
+  'studio.expandNote':
+    'Made with the built-in studio: it continues what the photo shows. Connect an AI engine to imagine new surroundings.',
+  'studio.dressNote':
+    'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.',
+  'studio.passportNote': 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
+  'studio.fittedNote':
+    'Made with the built-in studio: the garment is fitted to the photo. Connect an AI engine for real folds and other poses.',
+  'studio.adNote':
+    'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',
+  'studio.cutOutNote':
+    'Made with the built-in studio, which cuts the same photo out the same way each time. Connect an AI engine for fine hair and see-through things.',
+  'studio.largerNote':
+    'Made with the built-in studio, which enlarges the same photo the same way each time. Connect an AI engine to bring back detail that the photo has lost.',
+  'studio.closerNote':
+    'Made with the built-in studio: the photo shows less of the body than asked, so it is framed closer. Connect an AI engine to change outfit, pose and expression.',
+  'studio.portraitNote':
+    'Made with the built-in studio: face, outfit and expression are yours. Connect an AI engine to change them.',
+  'studio.noFaceNote':
+    'Made with the built-in studio, without a face: upload a photo to place one. Connect an AI engine to invent faces.',
+  'studio.thumbnailNote':
+    'Made with the built-in studio. Connect an AI engine for painted scenes and new expressions.',
+  'studio.withoutPantNote':
+    'Made with the built-in studio, without the pant: the photo does not show where it is worn. Use a photo of the whole body for that.',
+  'studio.withoutShoesNote':
+    'Made with the built-in studio, without the shoes: the photo does not show where they are worn. Use a photo of the whole body for that.',
+  'studio.withoutBothNote':
+    'Made with the built-in studio, without the pant and the shoes: the photo does not show where they are worn. Use a photo of the whole body for that.',
 } as const

@@ -1,7 +1,5 @@
 /** Pictures: what is uploaded, what is being made, what is kept. */
 export const pictures = {
-  'pictures.notOne': 'Please upload a PNG, JPG or WEBP image',
-  'pictures.tooBig': 'Image must be {megabytes:number}MB or smaller',
   'pictures.tooManyPixels':
     'Image must be {megabytes:number}MB or smaller, at most {megapixels:number} megapixels and {side} pixels a side',
   'pictures.oneOnly': 'Please upload one image only',

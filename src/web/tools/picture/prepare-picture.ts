@@ -1,4 +1,6 @@
-import { megabyte, notAPicture, tooBig } from '#shared/pictures.ts'
+import { megabyte } from '#shared/pictures.ts'
+import { say } from '#shared/words/say.ts'
+import { type BrowserSay, wordsOf } from '#web/words.ts'
 import { headBytes, pictureTypeOf } from './picture-type.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { redraw, shrunkSize } from './shrink.ts'
@@ -12,16 +14,21 @@ export type Picture = Size & {
 }
 
 /** A picture that cannot be taken, in the exact words for the person. */
-export class PictureRefused extends Error {}
+export class PictureRefused extends Error {
+  constructor(says: BrowserSay) {
+    super(wordsOf(says))
+  }
+}
 
 /** Looks at what is really in a file and makes large photos smaller. */
 export async function preparePicture(given: Blob, name: string, maxMegabytes: number): Promise<Picture> {
   const type = pictureTypeOf(await headOf(given))
-  if (!type) throw new PictureRefused(notAPicture)
-  if (given.size > maxMegabytes * megabyte) throw new PictureRefused(tooBig(maxMegabytes))
+  if (!type) throw new PictureRefused(say('pictures.notOne'))
+  if (given.size > maxMegabytes * megabyte)
+    throw new PictureRefused(say('pictures.tooBig', { megabytes: maxMegabytes }))
 
   const bitmap = await createImageBitmap(given).catch(() => {
-    throw new PictureRefused(notAPicture)
+    throw new PictureRefused(say('pictures.notOne'))
   })
   try {
     const size = shrunkSize(bitmap)
@@ -39,7 +46,7 @@ async function headOf(file: Blob): Promise<Uint8Array> {
     return new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   } catch {
     // A file of a cloud drive that is not on the phone, or one that was moved meanwhile.
-    throw new PictureRefused('This file could not be read. Please choose it again.')
+    throw new PictureRefused(say('pictures.unread'))
   }
 }
 

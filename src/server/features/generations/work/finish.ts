@@ -1,3 +1,5 @@
+import { keep } from '#shared/words/kept.ts'
+import type { Say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
@@ -16,7 +18,7 @@ import { endDone } from '../states.ts'
 export async function finish(
   row: GenerationRow,
   picture: NormalPicture,
-  made: Finished & { note: string | null },
+  made: Finished & { note: Say | null },
 ): Promise<void> {
   const key = keyOf(row)
   const stored = await storePicture(key, made).catch((error: unknown) => {
@@ -32,7 +34,7 @@ export async function finish(
       resultAlpha: picture.hasAlpha ? 1 : 0,
       beforeWidth: main?.width ?? null,
       beforeHeight: main?.height ?? null,
-      note: made.note,
+      note: made.note && keep(made.note),
     })
     if (!done) return false
     await countPicture(row.userId)

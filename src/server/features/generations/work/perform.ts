@@ -186,8 +186,8 @@ const isOurTrouble = (error: unknown): boolean => !(error instanceof EngineFailu
 
 function explain(row: GenerationRow, error: unknown): { says: Say; forOwner: string } {
   if (error instanceof EngineFailure) return { says: error.says, forOwner: error.log }
-  if (error instanceof ChargeFailure) return { says: error.says, forOwner: error.message }
-  const says = findTool(row.tool)?.messages.failed ?? say('making.failed')
+  const { failed, saysOnlyFailed } = findTool(row.tool)?.messages ?? { failed: say('making.failed') }
+  const says = error instanceof ChargeFailure && !saysOnlyFailed ? error.says : failed
   if (error instanceof AppError) return { says, forOwner: error.message }
   return { says, forOwner: error instanceof Error ? error.message : String(error) }
 }
