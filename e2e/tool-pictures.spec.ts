@@ -111,7 +111,7 @@ test('examples are shown whole and open large; an empty place says which example
   const examples = page.getByRole('region', { name: 'Passport Photo Maker Examples' })
   await expect(examples.getByRole('img')).toHaveCount(8)
   await expectWholePictures(examples)
-  const { title } = firstExamples.passport_photo[0] ?? { title: '' }
+  const { title } = firstExamples.passport_photo?.[0] ?? { title: '' }
   await examples.getByRole('link', { name: `${title}, before` }).click()
   const large = page.getByRole('dialog')
   await expect(large.getByRole('img', { name: `${title}, before` })).toBeVisible()

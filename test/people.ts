@@ -3,7 +3,7 @@ import { users } from '#server/auth/auth.table.ts'
 import { connection } from '#server/database/connection.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { userRoles } from '#server/features/admin/roles.table.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { newEmail, type TestBrowser } from './browser.ts'
 import type { TestProgram } from './program.ts'
 

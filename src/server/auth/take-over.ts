@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { endSharesOf } from '#server/features/gallery/shares.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
-import { userRoles } from '#server/features/admin/roles.table.ts'
 import { mailTokens, users } from './auth.table.ts'
 import { factors, recoveryCodes } from './factors/factors.table.ts'
+import { takeAdminRole } from './roles.ts'
 import { endAllSessions } from './sessions.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function takeOver(userId: string): Promise<void> {
   await db().delete(factors).where(eq(factors.userId, userId))
   await db().delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db().delete(mailTokens).where(eq(mailTokens.userId, userId))
-  await db().delete(userRoles).where(eq(userRoles.userId, userId))
+  await takeAdminRole(userId)
   await endSharesOf(userId)
   await endAllSessions(userId)
 }

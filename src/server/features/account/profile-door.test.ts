@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { cancelSubscription } from '#server/features/plans/subscriptions.ts'
-import { userRoles } from '#server/features/admin/roles.table.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { beginPlan, signedIn } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 

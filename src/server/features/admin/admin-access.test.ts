@@ -6,7 +6,7 @@ import type { SessionUser } from '#server/auth/sessions.ts'
 import { config, useConfig } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
-import { userRoles } from './roles.table.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { prepareAdminPassword } from './admin-access.ts'
 import { admit } from './admit.ts'
 

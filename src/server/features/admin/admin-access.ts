@@ -5,7 +5,8 @@ import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { userRoles } from './roles.table.ts'
+import { giveAdminRole } from '#server/auth/roles.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { findSetting, keepFirst } from '#server/features/settings/settings.ts'
 import { countNetworkTry, countTry, type Limit } from '#server/features/limits/limits.ts'
 import { log } from '#server/lib/log.ts'
@@ -52,12 +53,7 @@ export async function grantAdminAccess(
     throw new AppError('invalid', say('admin.wrongPassword'), { field: 'password' })
   }
   await transaction(async () => {
-    const added = await db()
-      .insert(userRoles)
-      .values({ userId, role: 'admin' })
-      .onConflictDoNothing()
-      .returning({ id: userRoles.userId })
-    if (added.length === 0) return
+    if (!(await giveAdminRole(userId))) return
     const admin = { id: userId, email, requestId }
     await addToLog(admin, { action: granted, subject: 'account', userId, after: { address } })
     await tellOtherAdmins(userId, email)

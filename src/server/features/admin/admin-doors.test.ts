@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
-import { userRoles } from './roles.table.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { becomeAdmin, readLog, signUpSomebody, type Somebody, tell } from '#test/admin.ts'
 import { openLive } from '#test/events.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'

@@ -5,7 +5,7 @@ import { hasVerifiedFactor } from '#server/auth/factors/enroll.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { userRoles } from './roles.table.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { findSetting } from '#server/features/settings/settings.ts'
 
 declare const proof: unique symbol

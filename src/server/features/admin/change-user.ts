@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { creditFigure, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
@@ -7,7 +6,6 @@ import { say } from '#shared/words/say.ts'
 import { confirmEmail } from '#server/auth/people.ts'
 import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
-import { db } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
 import { correctPlan, openPlan } from '#server/features/plans/subscriptions.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
@@ -15,7 +13,7 @@ import { lockProfile, type Profile } from '#server/features/profiles/profiles.ts
 import { publish } from '#server/live/live.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
-import { userRoles } from './roles.table.ts'
+import { takeAdminRole } from '#server/auth/roles.ts'
 
 export async function enableUser(admin: Admin, userId: string, enabled: boolean): Promise<void> {
   if (userId === admin.id) throw new AppError('conflict', say('admin.notYourself'))
@@ -133,15 +131,12 @@ export async function endUserSessions(admin: Admin, userId: string): Promise<num
 export async function removeAdmin(admin: Admin, userId: string): Promise<void> {
   if (userId === admin.id) throw new AppError('conflict', say('admin.notOwnAccess'))
   await change(admin, 'admin access removed', async () => {
-    const removed = await db()
-      .delete(userRoles)
-      .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
-      .returning({ since: userRoles.createdAt })
-    if (removed.length === 0) throw new AppError('conflict', say('admin.noAdmin'))
+    const since = await takeAdminRole(userId)
+    if (!since) throw new AppError('conflict', say('admin.noAdmin'))
     // The stream of changes that an open page reads ends with the session.
     await endAllSessions(userId)
     await publish('admin', { kind: 'admin', what: 'profiles' })
-    const before = { admin: true, since: removed[0]?.since }
+    const before = { admin: true, since }
     return { subject: 'account', userId, before, after: { admin: false }, result: undefined }
   })
 }

@@ -9,7 +9,7 @@ import { db } from '#server/database/transaction.ts'
 import { type CreditEntry, listEntries } from '#server/features/credits/credits.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { userRoles } from './roles.table.ts'
+import { userRoles } from '#server/auth/roles.table.ts'
 import { summarizeReferrals, type ReferralSummary } from '#server/features/referrals/referrals.ts'
 import { keptWords } from '#server/lib/words.ts'
 

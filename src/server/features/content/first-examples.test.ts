@@ -9,13 +9,13 @@ import { shippedPictures } from './shipped-pictures.ts'
 const withPairs = tools.filter(({ examples }) => examples?.kind === 'before_after')
 
 it.each(withPairs)('$name fills every place with a pair', (tool) => {
-  const pairs = firstExamples[tool.id].filter(({ before }) => before !== undefined)
+  const pairs = (firstExamples[tool.id] ?? []).filter(({ before }) => before !== undefined)
   expect(pairs).toHaveLength(placesOf(tool))
   expect(new Set(pairs.map(({ after }) => after)).size).toBe(pairs.length)
 })
 
 it.each(tools)('$name shows only what its own studio made of the picture beside it', ({ id }) => {
-  for (const { before, after } of firstExamples[id]) {
+  for (const { before, after } of firstExamples[id] ?? []) {
     expect(orders[after]).toMatchObject({ tool: id, ...(orders[after]?.before && { before }) })
     for (const name of [before, after]) expect(name === undefined || shippedPictures[name]).toBeTruthy()
   }

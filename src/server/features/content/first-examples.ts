@@ -3,7 +3,7 @@ import type { ToolId } from '#shared/tools/index.ts'
 type FirstExample = { title: string; before?: string; after: string }
 
 /** What a first install shows, by the names of shipped pictures. */
-export const firstExamples: Record<ToolId, FirstExample[]> = {
+export const firstExamples: Partial<Record<ToolId, FirstExample[]>> = {
   ad_generator: [
     { title: 'Mango pickle', before: 'jar-photo', after: 'jar-ad' },
     { title: 'Cherry cake', before: 'cake-photo', after: 'cake-ad' },

@@ -11,6 +11,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { provocations } from '#shared/tools/bad-forms.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { type ToolId, toolById, tools } from '#shared/tools/index.ts'
+import { english } from '#shared/words/english.ts'
+import { render } from '#shared/words/render.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditHolds } from '#server/features/credits/credits.table.ts'
@@ -90,7 +92,7 @@ describe.each(tools.map((tool) => tool.id))('%s', (id) => {
   it('asks for its price, after all else is right', async () => {
     const person = await newPerson(program, { credits: (price - 1) / 10 })
     const refusal = await refusalOf(await press(person, id, await goodForm(id)))
-    expect(refusal).toEqual({ status: 402, message: messages.insufficient })
+    expect(refusal).toEqual({ status: 402, message: render(english, messages.insufficient) })
     const [first] = provocations[id].filter(([, { shopName }]) => shopName === undefined)
     if (!first) return
     const [message, { values = {}, without }] = first
@@ -185,7 +187,7 @@ describe('pixels are decoded last', () => {
     const answer = await press(poor, 'ai_expand', await goodForm('ai_expand', await broken()))
     expect(await refusalOf(answer)).toEqual({
       status: 402,
-      message: toolById('ai_expand').messages.insufficient,
+      message: render(english, toolById('ai_expand').messages.insufficient),
     })
     const locked = await newPerson(program, { plan: 'free' })
     const upscale = await press(locked, 'image_upscaler', await goodForm('image_upscaler', await broken()))

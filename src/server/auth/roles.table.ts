@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/auth/auth.table.ts'
+import { users } from './auth.table.ts'
 
 export const userRoles = pgTable(
   'user_roles',

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { userRoles } from './roles.table.ts'
+
+/** False for whoever is admin already. */
+export async function giveAdminRole(userId: string): Promise<boolean> {
+  const given = await db()
+    .insert(userRoles)
+    .values({ userId, role: 'admin' })
+    .onConflictDoNothing()
+    .returning({ id: userRoles.userId })
+  return given.length > 0
+}
+
+/** Tells since when it was held; undefined for whoever is no admin. */
+export async function takeAdminRole(userId: string): Promise<Date | undefined> {
+  const [taken] = await db()
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
+    .returning({ since: userRoles.createdAt })
+  return taken?.since
+}
