@@ -6,6 +6,7 @@ import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { holdCredits, releaseHold } from '#server/features/credits/holds.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { orders, receipts } from '#server/features/payments/payments.table.ts'
 import { storage } from '#server/storage/storage.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { createShare } from '#server/features/gallery/shares.ts'
@@ -142,6 +143,23 @@ describe('the own data', () => {
       requestHash: '',
       requestId: 'a-request',
     })
+    const paid = {
+      title: 'Starter Plan',
+      credits: 500,
+      amount: 59_900,
+      gateway: 'sslcommerz' as const,
+      store: 's',
+    }
+    const [order] = await db()
+      .insert(orders)
+      .values({ ...paid, userId: id, tranId: `CH${id}`, state: 'paid', method: 'BKASH-BKash', paymentId: id })
+      .returning()
+    await db()
+      .insert(receipts)
+      .values({ number: 1, orderId: order?.id ?? '' })
+    await db()
+      .insert(orders)
+      .values({ ...paid, userId: other.id, tranId: `CH${other.id}`, title: 'Of somebody else' })
     const answer = await browser.get('/profile/data')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="chobi-my-data\.json"$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -152,6 +170,9 @@ describe('the own data', () => {
     expect(data.credit_history.at(-1)).toMatchObject({ kind: 'sign_up', amount: 3, balance_after: 3 })
     expect(data.sessions).toHaveLength(1)
     expect(data.feedback).toMatchObject([{ message: 'ভালো লাগে' }])
+    expect(data.payments).toMatchObject([
+      { order: `CH${id}`, amount: 599, credits: 50, state: 'paid', paid_by: 'BKASH-BKash', receipt: 1 },
+    ])
     const named = ({ name }: { name: string }) => name
     expect(data.pictures.map(named).toSorted()).toEqual(['Deleted', 'Shared'])
     expect(data.generations.map(named)).toContain('Failed one')

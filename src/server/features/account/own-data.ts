@@ -9,6 +9,7 @@ import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { userSubscriptions } from '#server/features/plans/plans.table.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { listReferrals } from '#server/features/referrals/referrals.ts'
+import { listOwnOrders } from './own-orders.ts'
 import { generationLines, listOwnPictures, listOwnShares } from './own-pictures.ts'
 
 const pageSize = 500
@@ -20,6 +21,7 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `{\n"profile": ${JSON.stringify(open)}`
   yield `,\n"account": ${JSON.stringify(await describeAccount(userId))}`
   yield `,\n"subscriptions": ${JSON.stringify(await listSubscriptions(userId))}`
+  yield `,\n"payments": ${JSON.stringify(await listOwnOrders(userId))}`
   yield `,\n"referrals": ${JSON.stringify(await listReferrals(userId))}`
   yield `,\n"sessions": ${JSON.stringify(await listSessions(userId))}`
   yield `,\n"second_factors": ${JSON.stringify(await listFactors(userId))}`
