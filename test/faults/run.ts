@@ -9,6 +9,7 @@ import { fullDatabaseDisks } from './rows/full-disks.ts'
 import { deploys } from './rows/deploys.ts'
 import { inputs } from './rows/inputs.ts'
 import { kills } from './rows/kills.ts'
+import { paymentRows } from './rows/payments.ts'
 import { queue } from './rows/queue.ts'
 import { service } from './rows/service.ts'
 import { storageRows } from './rows/storage.ts'
@@ -26,6 +27,7 @@ const areas: Area[] = [
   { name: 'new versions are started', rows: deploys, isCrowded: true },
   { name: 'the database fails', rows: [...database, ...fullDatabaseDisks], isCrowded: true },
   { name: 'the object store fails', rows: storageRows, isCrowded: false },
+  { name: 'money comes in', rows: paymentRows, isCrowded: true },
   { name: 'the service fails', rows: service, isCrowded: false },
   { name: 'nonsense is sent', rows: inputs, isCrowded: false },
   { name: 'people do the unexpected', rows: clients, isCrowded: true },

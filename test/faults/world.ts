@@ -14,6 +14,7 @@ import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
 import { s3Storage } from '#server/storage/s3.ts'
 import { useStorage } from '#server/storage/storage.ts'
 import { createBrowser } from '#test/browser.ts'
+import { startFakeGateway } from '#test/fake-gateway.ts'
 import { startFakeService } from '#test/fake-service.ts'
 import { findBreaches } from '#test/invariants.ts'
 import { startMailServer } from '#test/mail-server.ts'
@@ -37,6 +38,7 @@ export async function openWorld(seed: number) {
   const store = await startObjectStore(join(folder, 's3'))
   const [database, pictures] = [await startProxy(postgres.port), await startProxy(store.port)]
   const service = await startFakeService()
+  const gateway = await startFakeGateway()
   const mail = await startMailServer()
   const settings = {
     DATA_DIR: join(folder, 'data'),
@@ -48,7 +50,8 @@ export async function openWorld(seed: number) {
     TRUSTED_PROXIES: '127.0.0.1',
     SIGN_UPS_PER_ADDRESS: '10000',
     WEBHOOK_URL: service.webhookUrl,
-    ALLOWED_HOSTS: service.host,
+    ALLOWED_HOSTS: `${service.host},${gateway.host}`,
+    PAYMENT_URL: gateway.url,
     GENERATION_SECONDS: '6',
     PICTURE_SECONDS: '5',
     WORKERS: '4',
@@ -101,6 +104,7 @@ export async function openWorld(seed: number) {
     /** The object store answers otherwise than it should. */
     interfere: store.interfere,
     service,
+    gateway,
     mail,
     fleet,
     balancer,
@@ -114,6 +118,7 @@ export async function openWorld(seed: number) {
       store.interfere(() => false)
       for (const tool of toolIds) service.forTool(tool, { kind: 'ok' })
       service.release()
+      gateway.reset()
       // A service that rests after failures rests no longer.
       await db().execute(sql`delete from settings where name = 'service_rest'`)
       await saveWebhookUrl(null)
@@ -129,6 +134,7 @@ export async function openWorld(seed: number) {
       await fleet.close()
       await balancer.close()
       await service.close()
+      await gateway.close()
       await mail.close()
       await Promise.all([database.close(), pictures.close()])
       await open.close()
