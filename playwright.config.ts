@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
-      ...only('account', 'factors', 'plans', 'shell', 'tools'),
+      ...only('account', 'factors', 'payments', 'plans', 'shell', 'tools'),
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, ...only('shell', 'tools') },
     // Between the two layouts: neither the narrowest form of anything nor the header of a desk.

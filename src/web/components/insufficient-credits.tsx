@@ -1,9 +1,7 @@
 import { Lightbulb } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { creditText, type Tenths } from '#shared/credits.ts'
 import { plans } from '#shared/plans.ts'
-import { Packs, type Ways } from '#web/components/billing/packs.tsx'
+import { OfferedPacks } from '#web/components/billing/offered-packs.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,10 +17,6 @@ const smallest = plans.find((plan) => plan.price !== null && plan.price > 0)
 
 /** Shown where somebody asks for a picture that they cannot pay. */
 export function InsufficientCredits({ open, onOpenChange, needs }: Props) {
-  const { load, data: ways } = useFetcher<Ways>()
-  useEffect(() => {
-    if (open) void load(paths.pay)
-  }, [open, load])
   return (
     <Dialog
       open={open}
@@ -48,11 +42,7 @@ export function InsufficientCredits({ open, onOpenChange, needs }: Props) {
         <Lightbulb size={18} aria-hidden="true" className="shrink-0" />
         <span>Start from just {smallest?.priceText}/month</span>
       </p>
-      {ways && (
-        <div className="mt-4">
-          <Packs ways={ways} />
-        </div>
-      )}
+      {open && <OfferedPacks className="mt-4" />}
     </Dialog>
   )
 }

@@ -1,8 +1,14 @@
+import { Suspense } from 'react'
 import { creditText } from '#shared/credits.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+
+const OfferedPacks = lazyPart(async () => ({
+  default: (await import('#web/components/billing/offered-packs.tsx')).OfferedPacks,
+}))
 
 /** Said before a form is filled in for nothing. */
 export function LowBalance({ tool }: { tool: Tool }) {
@@ -24,6 +30,9 @@ export function LowBalance({ tool }: { tool: Tool }) {
           Earn Credits
         </ButtonLink>
       </div>
+      <Suspense>
+        <OfferedPacks className="mt-4 text-ink" />
+      </Suspense>
     </div>
   )
 }

@@ -92,16 +92,16 @@ function Copied({ label, value, copied = value }: { label: string; value: string
     else toast({ tone: 'info', text: 'This browser does not let us copy. Please type it.' })
   }
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="tabular font-semibold break-all">{value}</dd>
-      </div>
-      <IconButton
-        label={`Copy the ${label.toLowerCase().replace('bkash', 'bKash').replace('nagad', 'Nagad')}`}
-        icon={<Copy size={18} aria-hidden="true" />}
-        onClick={() => void copy()}
-      />
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex items-center gap-2">
+        <span className="tabular min-w-0 flex-1 font-semibold break-all">{value}</span>
+        <IconButton
+          label={`Copy the ${label.toLowerCase().replace('bkash', 'bKash').replace('nagad', 'Nagad')}`}
+          icon={<Copy size={18} aria-hidden="true" />}
+          onClick={() => void copy()}
+        />
+      </dd>
     </div>
   )
 }

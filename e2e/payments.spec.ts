@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { tenths } from '#shared/credits.ts'
+import { saveGatewaySettings, saveWallets } from '#server/features/payments/gateway-settings.ts'
+import { type FakeGateway, startFakeGateway } from '#test/fake-gateway.ts'
+import { lastOrderOf, reconcileAfter, setMerchant } from '#test/payments.ts'
+import { profileOf } from '#test/people.ts'
+import { freePort, startTestProgram } from '#test/program.ts'
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll, hydrated, signUp } from './site.ts'
+
+const test = base.extend<{ paying: void }, { gateway: FakeGateway }>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await startFakeGateway()
+      await use(gateway)
+      await gateway.close()
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ gateway }, use) => {
+      // The gateway sends people back to this name; under another they would come back signed out.
+      const port = String(await freePort())
+      const settings = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+      const payments = { PAYMENT_URL: gateway.url, ALLOWED_HOSTS: gateway.host }
+      const program = await startTestProgram(
+        { LOG_LEVEL: 'silent', ...settings, ...payments },
+        { files: true },
+      )
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  paying: [
+    async ({ gateway, program }, use) => {
+      expect(program.origin).toContain('http')
+      gateway.reset()
+      await setMerchant(gateway)
+      await use()
+    },
+    { auto: true },
+  ],
+})
+
+async function toGateway(page: Page): Promise<string> {
+  const email = await signUp(page)
+  await page.goto('/pricing?plan=starter')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Pretended payment' })).toBeVisible()
+  return email
+}
+
+test('from the plans over the gateway back to the new balance', async ({ page }) => {
+  const email = await toGateway(page)
+  await page.getByRole('button', { name: 'Pay with bKash' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  await expect(page.getByText('53 credits', { exact: true }).first()).toBeVisible()
+  expect((await profileOf(email)).credits).toBe(tenths(53))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Receipt 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt 1' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a payment that fails or is cancelled says so, costs nothing and leads back', async ({ page }) => {
+  const email = await toGateway(page)
+  await page.getByRole('button', { name: 'Let it fail' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Get Starter Plan' })).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await profileOf(email)).credits).toBe(tenths(3))
+})
+
+test('a payment whose return and notice are lost is found, and the person is told', async ({
+  page,
+  gateway,
+}) => {
+  gateway.delivery = { notices: 'never', returns: 'never' }
+  const { id } = await profileOf(await toGateway(page))
+  await page.getByRole('button', { name: 'Pay with bKash' }).click()
+  await expect(page.getByText('The way back is lost.')).toBeVisible()
+  const order = await lastOrderOf(id)
+  // Who opens the page meanwhile reads that it is being confirmed, and sees it change by itself.
+  await page.goto(`/billing/return?order=${order.tranId}`)
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  await reconcileAfter(order, 3)
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('Starter').first()).toBeVisible()
+})
+
+test('a person who never looks is told of the payment on the next page', async ({ page, gateway }) => {
+  gateway.delivery = { notices: 'never', returns: 'never' }
+  const { id } = await profileOf(await toGateway(page))
+  await page.getByRole('button', { name: 'Pay with bKash' }).click()
+  await expect(page.getByText('The way back is lost.')).toBeVisible()
+  await reconcileAfter(await lastOrderOf(id), 3)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your payment of 599 TK')).toBeVisible()
+  await page.getByRole('link', { name: 'See it' }).click()
+  await expect(page.getByText('53 credits', { exact: true }).first()).toBeVisible()
+})
+
+test('sending money by hand where there is no gateway', async ({ page, gateway }) => {
+  const { id: store, password } = gateway.store
+  await saveGatewaySettings({ kind: 'sslcommerz', store, password, isSandbox: true, isOn: false })
+  await saveWallets({ bkash: '01711000000' })
+  const email = await signUp(page)
+  await page.goto('/pricing')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Buy 10 credits for 149 TK' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy 10 credits' })
+  await expect(dialog.getByText('01711000000')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('TrxID').fill('9ab3c4d5e6')
+  await dialog.getByRole('button', { name: 'I have sent 149 TK' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for the owner' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await profileOf(email)).credits).toBe(tenths(3))
+  await saveWallets({})
+})
