@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { startTestProgram } from '#test/program.ts'
+import type { UsersView } from '#shared/forms/admin-views.ts'
 import { db } from '#server/database/transaction.ts'
 import { seedPeople } from './seed-people.ts'
 
@@ -11,8 +12,13 @@ const people = Number(process.env['PEOPLE'] ?? 100_000)
 const program = await startTestProgram()
 const { listUsers } = await import('#server/features/admin/users.ts')
 const { listBoard } = await import('#server/features/admin/generation-board.ts')
+const { listFeedback } = await import('#server/features/feedback/feedback.ts')
 const { getReferralStats } = await import('#server/features/admin/referral-stats.ts')
 await seedPeople(people, Number(process.env['PICTURES'] ?? 2))
+await db().execute(sql`
+  insert into feedback (email, message, created_at)
+  select 'person' || n || '@gmail.com', repeat('Nice. ', 1 + n % 60), now() - make_interval(mins => n)
+  from generate_series(1, ${people / 10}::int) n`)
 await db().execute(sql`vacuum analyze`)
 
 const browser = program.browser()
@@ -20,12 +26,12 @@ await browser.signUp()
 await browser.post('/admin/grant', { password: program.adminPassword })
 
 const page =
-  (q: string, at = 1, sort: 'newest' | 'email' | 'credits' = 'newest') =>
+  (q: string, at = 1, sort: UsersView['sort'] = 'newest') =>
   () =>
     listUsers({ q, sort, page: at })
-const load = (query: string) => async () => {
-  const response = await browser.get(`/admin?${query}`)
-  if (response.status !== 200) throw new Error(`/admin?${query} answered ${response.status}`)
+const load = (tab: string) => async () => {
+  const response = await browser.get(`/admin/${tab}`)
+  if (response.status !== 200) throw new Error(`/admin/${tab} answered ${response.status}`)
   await response.text()
 }
 
@@ -34,6 +40,8 @@ const work: [name: string, run: () => Promise<unknown>][] = [
   [`last page of ${people / 25}`, page('', people / 25)],
   ['first page by email', page('', 1, 'email')],
   ['first page by credits', page('', 1, 'credits')],
+  ['first page by images', page('', 1, 'images')],
+  ['search by credits (gmail)', page('gmail', 1, 'credits')],
   ['search: one person (person4711@)', page('person4711@')],
   ['search: a thousandth (on471)', page('on471')],
   ['search: a third of all (gmail)', page('gmail')],
@@ -41,13 +49,18 @@ const work: [name: string, run: () => Promise<unknown>][] = [
   ['search: in Bangla (রুমার)', page('রুমার')],
   ['search: nobody (zzzzz)', page('zzzzz')],
   ['search: two letters, nobody (qx)', page('qx')],
+  ['search: two letters, a few (47)', page('47')],
+  ['search: two letters, all (er)', page('er')],
+  ['search: one letter, all (p)', page('p')],
+  ['feedback: first page', () => listFeedback(51)],
   ['generations: first page', () => listBoard({ q: '', show: 'all', before: undefined })],
   ['generations: failed ones', () => listBoard({ q: '', show: 'failed', before: undefined })],
   ['generations: of one person', () => listBoard({ q: 'person4711@', show: 'all', before: undefined })],
   ['referrals: first page', () => getReferralStats(1)],
-  ['GET /admin, whole page', load('tab=users')],
-  ['GET /admin with a search, whole page', load('tab=users&q=person4711')],
-  ['GET /admin?tab=generations, whole page', load('tab=generations')],
+  ['GET /admin, whole page', load('users')],
+  ['GET /admin with a search, whole page', load('users?q=person4711')],
+  ['GET /admin?tab=generations, whole page', load('generations')],
+  ['GET /admin/feedback, whole page', load('feedback')],
 ]
 
 console.log(

@@ -204,6 +204,8 @@ test('Generations: a failed one is tried again once, a hanging one is stopped an
   await page.waitForURL(/[?&]q=/)
   await expect(rowOf(page, hanging.requestId)).toBeVisible()
   await expect(page.getByText(script).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Median time: / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Failures: / })).toBeVisible()
   await looksRight(page)
 
   await rowOf(page, hanging.requestId)

@@ -43,6 +43,9 @@ export const profiles = pgTable(
     index('profiles_expiring')
       .on(table.planExpiry)
       .where(sql`${table.planExpiry} is not null`),
+    // For the admin's lists.
+    index('profiles_credits').on(table.credits, table.id),
+    index('profiles_images').on(table.totalImagesGenerated, table.id),
     index('profiles_email_words').using('gin', sql`${table.email} gin_trgm_ops`),
     index('profiles_shop_words').using('gin', sql`${table.shopName} gin_trgm_ops`),
   ],

@@ -13,6 +13,7 @@ import { WideTable } from '../wide-table.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { boardColumns } from './board-columns.tsx'
 import { DayChart, ToolChart } from './charts.tsx'
+import { Trends } from './trends.tsx'
 import { describeEngine } from './describe-engine.ts'
 import { adminAction, tabLoader } from '../ladder.ts'
 import { TabFailed } from '../tab-failed.tsx'
@@ -69,6 +70,7 @@ export default function GenerationsTab({ loaderData }: Route.ComponentProps) {
       <div className="mb-8 grid gap-5 *:min-w-0 lg:grid-cols-2 lg:items-start">
         <DayChart days={figures.days} />
         <ToolChart tools={figures.tools} />
+        <Trends days={figures.days} />
       </div>
       <Filters view={view} />
       <WideTable
