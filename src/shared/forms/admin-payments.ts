@@ -23,6 +23,10 @@ const money = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** In TK. */
+const leastPrice = 10
+const mostPacks = 6
+
 /** '10 = 149', one pack a line. */
 const packs = z
   .string()
@@ -36,12 +40,15 @@ const packs = z
       const parts = /^(\d{1,5}(?:\.\d)?)\s*=\s*([\d.]{1,10})$/.exec(line)
       const price = readMoney(parts?.[2] ?? '')
       const credits = tenths(Number(parts?.[1] ?? 0))
-      return credits > 0 && price !== undefined && price >= 1_000 ? { credits, price } : undefined
+      return credits > 0 && price !== undefined && price >= leastPrice * 100 ? { credits, price } : undefined
     })
     const good = read.filter((pack) => pack !== undefined)
     const isDouble = new Set(good.map(({ credits }) => credits)).size < good.length
-    if (good.length === lines.length && good.length <= 6 && !isDouble) return good
-    context.addIssue({ code: 'custom', message: keep(say('payments.badPacks')) })
+    if (good.length === lines.length && good.length <= mostPacks && !isDouble) return good
+    context.addIssue({
+      code: 'custom',
+      message: keep(say('payments.badPacks', { least: leastPrice, most: mostPacks })),
+    })
     return z.NEVER
   })
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { readMadeWith } from '#server/features/gallery/made-with.ts'
 import { pictureShares } from '#server/features/gallery/shares.table.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
@@ -9,7 +10,7 @@ const pageSize = 500
 
 /** What each picture is and how long it stays, also one that was deleted and is on its way out. */
 export async function listOwnPictures(userId: string) {
-  return db()
+  const rows = await db()
     .select({
       name: generatedAds.productName,
       tool: generatedAds.tool,
@@ -21,6 +22,10 @@ export async function listOwnPictures(userId: string) {
     .from(generatedAds)
     .where(eq(generatedAds.userId, userId))
     .orderBy(asc(generatedAds.createdAt))
+  return rows.map((row) => {
+    const lines = readMadeWith(row.tool, row.madeWith).map(({ label, value }) => `${label}: ${value}`)
+    return { ...row, madeWith: lines.length > 0 ? lines.join('\n') : null }
+  })
 }
 
 /** Which pictures can be seen by link, since when and until when; the addresses themselves are kept nowhere. */

@@ -5,6 +5,7 @@ import type { PictureDetail, PictureFilter } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
+import { readMadeWith } from './made-with.ts'
 import { asCard, cardColumns, findNeighbour } from './list-pictures.ts'
 
 export type PictureRow = typeof generatedAds.$inferSelect
@@ -60,7 +61,7 @@ export async function getPicture(userId: string, id: string, filter: PictureFilt
     ...asCard(rest),
     deleteAt: row.deleteAt,
     bytes: row.bytes,
-    madeWith: readDetails(details),
+    madeWith: readMadeWith(row.tool, details),
     hasBefore: hasBefore === 1,
     hasSvg: hasSvg === 1,
     fileName: downloadName(row),
@@ -72,15 +73,3 @@ export async function getPicture(userId: string, id: string, filter: PictureFilt
 /** A JPEG opens everywhere; what is transparent stays so as PNG. */
 export const downloadName = (row: { name: string; hasAlpha: number }): string =>
   fileNameFor(row.name, row.hasAlpha === 1 ? 'png' : 'jpg')
-
-/** Kept as lines of 'Label: value'; a value may have lines of its own. */
-function readDetails(details: string | null): PictureDetail['madeWith'] {
-  const lines: PictureDetail['madeWith'] = []
-  for (const line of details?.split('\n') ?? []) {
-    const [, label, value] = /^([^:]{1,60}): (.*)$/.exec(line) ?? []
-    const last = lines.at(-1)
-    if (label && value !== undefined) lines.push({ label, value })
-    else if (last) last.value += `\n${line}`
-  }
-  return lines
-}

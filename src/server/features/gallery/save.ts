@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { dayChoices, defaultDays } from '#shared/gallery.ts'
-import { describe } from '#shared/tools/declaration/describe.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
 import type { GenerationRow } from '#server/features/generations/generations.table.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
+import { keepMadeWith } from './made-with.ts'
 import { imageKey, type Stored } from './picture-files.ts'
 
 /** Each try has a key of its own: a worker that was away and comes back never overwrites what another has stored. */
@@ -19,7 +19,6 @@ export const keyOf = ({ id, userId, createdAt, name, tool, attempt }: Generation
 
 /** The row of a stored picture. Part of the transaction that charges for it. */
 export async function addToGallery(generation: GenerationRow, stored: Stored): Promise<void> {
-  const tool = findTool(generation.tool)
   const days = await usualDays(generation.userId)
   await db()
     .insert(generatedAds)
@@ -29,11 +28,7 @@ export async function addToGallery(generation: GenerationRow, stored: Stored): P
       generationId: generation.id,
       tool: generation.tool,
       productName: generation.name,
-      details: tool
-        ? describe(tool, generation.values)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join('\n')
-        : null,
+      details: keepMadeWith(generation.values),
       width: generation.resultWidth ?? 0,
       height: generation.resultHeight ?? 0,
       hasAlpha: generation.resultAlpha ?? 0,

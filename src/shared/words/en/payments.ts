@@ -27,7 +27,7 @@ export const payments = {
   'payments.badNumber': 'Please enter a phone number, such as 01711 000000.',
   'payments.badAmount': 'Please enter an amount, such as 149 or 149.50.',
   'payments.badPacks':
-    'Please write one pack a line, such as 10 = 149: at least 10 TK, each size once, at most six.',
+    'Please write one pack a line, such as 10 = 149: at least {least:taka}, each size once, at most {most:number}.',
   'payments.storeMissing': 'Please enter the store ID.',
   'payments.gatewaySaved': 'Gateway saved. Test the connection before people pay.',
   'payments.testWorks': 'The gateway answers and knows this store.',
