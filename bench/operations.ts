@@ -56,7 +56,7 @@ async function fill(): Promise<number> {
     let bytes = 0
     // Encoding the small copies takes longest, and they are the same for all.
     const first = `${people[0]}/1700000000000_bench.png`
-    const stored = await storePicture(first, { png: noise, before: null, svg: null })
+    const stored = await storePicture(first, { png: noise, sides: {} })
     const files = [filesOf(first).full, ...cardWidths.map((width) => filesOf(first).card(width))]
     const copies = await Promise.all(files.map((file) => storage().read(file)))
     for (let at = 0; at < pictures; at += 1) {

@@ -26,7 +26,10 @@ export async function addPicture(userId: string, wanted: Wanted = {}) {
   const id = randomUUID()
   const createdAt = wanted.createdAt ?? new Date()
   const key = imageKey(userId, createdAt, name, 'ad', id)
-  const stored = await storePicture(key, { png: wanted.picture ?? (await png()), before, svg: null })
+  const stored = await storePicture(key, {
+    png: wanted.picture ?? (await png()),
+    sides: before ? { before } : {},
+  })
   const [row] = await db()
     .insert(generatedAds)
     .values({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { Side } from '#shared/gallery.ts'
 import { db } from '#server/database/transaction.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
@@ -189,12 +190,9 @@ async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAg
   const kept = await db().execute<{
     image_url: string
     checksum: string
-    has_before: number
-    has_svg: number
+    sides: Side[]
     is_going: boolean
-  }>(
-    sql`select image_url, checksum, has_before, has_svg, doomed_at is not null as is_going from generated_ads`,
-  )
+  }>(sql`select image_url, checksum, sides, doomed_at is not null as is_going from generated_ads`)
   for (const picture of kept.rows) {
     const files = filesOf(picture.image_url)
     for (const file of files.all) known.add(file)
@@ -206,11 +204,7 @@ async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAg
     if (!bytes) breaches.push(`every picture of the gallery is in the storage: ${files.full}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== picture.checksum)
       breaches.push(`a picture is what it was when it was paid: ${files.full}`)
-    const copies = [
-      files.card(320),
-      ...(picture.has_before ? [files.before] : []),
-      ...(picture.has_svg ? [files.svg] : []),
-    ]
+    const copies = [files.card(320), ...picture.sides.map(files.side)]
     for (const copy of copies) {
       if (!(await storage().open(copy))) breaches.push(`a picture's copies are in the storage: ${copy}`)
     }

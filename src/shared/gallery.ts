@@ -47,8 +47,7 @@ export type PicturePage = {
 export type PictureDetail = PictureCard & {
   deleteAt: Date
   madeWith: Line[]
-  hasBefore: boolean
-  hasSvg: boolean
+  sides: Side[]
   bytes: number
   /** What a downloaded copy is called. */
   fileName: string
@@ -62,11 +61,20 @@ export type PictureFilter = { search: string; tool: ToolId | null }
 /** A private link, as its owner sees it; its address is shown only once. */
 export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
 
-/** Addresses of one picture's files. All but the full size are made again when they are missing. */
+/** What may lie beside a picture: what it was made from, small, and its outlines. */
+export const sides = ['before', 'svg'] as const
+export type Side = (typeof sides)[number]
+
+/**
+ * Addresses of one picture's files, by its id in the gallery or by that of the generation that made it.
+ * All but the full size and the sides are made again when they are missing.
+ */
 export const pictureFiles = {
   card: (id: string, width: (typeof cardWidths)[number]) => `/api/pictures/${id}/w${width}`,
   full: (id: string) => `/api/pictures/${id}/full`,
-  before: (id: string) => `/api/pictures/${id}/before`,
-  svg: (id: string) => `/api/pictures/${id}/svg`,
+  side: (id: string, side: Side) => `/api/pictures/${id}/${side}`,
+  /** As the gallery gives it away: a JPEG wherever nothing is transparent. */
   download: (id: string) => `/api/pictures/${id}/download`,
+  /** As it was made. */
+  png: (id: string) => `/api/pictures/${id}/png`,
 } as const

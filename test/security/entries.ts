@@ -271,11 +271,6 @@ export const callEntries: Record<string, Entry> = {
   '/api/generations/:id/cancel': { for: 'person', ids: { id: 'generation' }, writes: [json({})] },
   '/api/generations/seen': { for: 'person', writes: [json({ ids: id('generation') })] },
   '/api/generations/:id': { for: 'person', ids: { id: 'generation' } },
-  '/api/generations/:id/:file{picture|download|svg|before}': {
-    for: 'person',
-    ids: { id: 'generation' },
-    fill: { file: 'picture' },
-  },
   '/api/pictures/everything.zip': { for: 'person' },
   '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },
   '/api/pictures/:id/:file': { for: 'person', ids: { id: 'picture' }, fill: { file: 'full' } },

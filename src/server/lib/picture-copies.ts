@@ -1,29 +1,43 @@
+import sharp, { type Sharp } from 'sharp'
 import { boundedSharp, decoding } from './bounded-sharp.ts'
 
 /** A WebP side ends at 16,383 pixels, so a very tall strip is bounded by its height too. */
 const tallest = 4
 export const previewSide = 1_200
 
-/** The copy that a gallery card loads: `smallWebp(bytes, 512)` is some 20 kB; never larger than the original. */
-export async function smallWebp(bytes: Buffer, width: number): Promise<Buffer> {
-  return decoding(() =>
-    boundedSharp(bytes)
-      .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: width > 320 ? 55 : 74 })
-      .toBuffer(),
-  )
-}
+const within = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
 
-/** A few hundred bytes that stand in the page itself until the card's picture has come. */
-export async function blurDataUrl(bytes: Buffer): Promise<string> {
-  const tiny = await decoding(() =>
-    boundedSharp(bytes)
-      .resize({ width: 16, height: 16 * tallest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 40, alphaQuality: 40 })
-      .toBuffer(),
-  )
+const asCard = (picture: Sharp, width: number): Promise<Buffer> =>
+  within(picture, width)
+    .webp({ quality: width > 320 ? 55 : 74 })
+    .toBuffer()
+
+async function asBlur(picture: Sharp): Promise<string> {
+  const tiny = await within(picture, 16).webp({ quality: 40, alphaQuality: 40 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
+
+/** The copy that a gallery card loads: `smallWebp(bytes, 512)` is some 20 kB; never larger than the original. */
+export const smallWebp = (bytes: Buffer, width: number): Promise<Buffer> =>
+  decoding(() => asCard(boundedSharp(bytes), width))
+
+/** A few hundred bytes that stand in the page itself until the card's picture has come. */
+export const blurDataUrl = (bytes: Buffer): Promise<string> => decoding(() => asBlur(boundedSharp(bytes)))
+
+/** All small copies of a picture, which is decoded once: they are made from the pixels of the largest. */
+export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonly Width[]) =>
+  decoding(async () => {
+    const { data, info } = await within(boundedSharp(bytes), Math.max(...widths))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const cards: [Width, Buffer][] = []
+    for (const width of widths) cards.push([width, await asCard(pixels(), width)])
+    return { cards, blur: await asBlur(pixels()) }
+  })
 
 /** A real JPEG for downloads; what was transparent becomes white. */
 export async function toJpeg(bytes: Buffer): Promise<Buffer> {

@@ -6,5 +6,4 @@ export const doors = {
   again: (id: string): string => `/api/generations/${id}/again`,
   seen: '/api/generations/seen',
   cancel: (id: string): string => `/api/generations/${id}/cancel`,
-  picture: (id: string): string => `/api/generations/${id}/picture`,
 }

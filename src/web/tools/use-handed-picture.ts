@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { pictureFiles } from '#shared/gallery.ts'
 import { fetchPicture } from '#web/calls/call.ts'
 import { toast } from '#web/ui/toast.ts'
 import { PictureRefused, preparePicture } from './picture/prepare-picture.ts'
-import { doors } from '#web/calls/doors.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
 const anId = /^[0-9a-f-]{36}$/i
@@ -18,7 +18,7 @@ export function useHandedPicture(form: ToolForm): void {
   const take = useEffectEvent(async (id: string) => {
     if (field?.kind !== 'image') return
     try {
-      const blob = await fetchPicture(doors.picture(id))
+      const blob = await fetchPicture(pictureFiles.full(id))
       form.setPicture('file', await preparePicture(blob, 'picture.png', field.maxMegabytes))
     } catch (error) {
       const text =

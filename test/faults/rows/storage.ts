@@ -79,7 +79,7 @@ export const storageRows: Row[] = [
         world.service.release()
         await expectDone(world, one)
         expectSame(await waitingOf(one.id), 1, 'waiting pictures')
-        const seen = await one.person.send(`/api/generations/${one.id}/picture`)
+        const seen = await one.person.send(`/api/pictures/${one.id}/full`)
         expectSame([seen.status, seen.headers.get('content-type')], [200, 'image/png'], 'the picture')
         makeRoom()
         await world.runJob('save-pictures')

@@ -258,7 +258,7 @@ describe('the daily sweep', () => {
     expect(report.removed).toBe(2)
     for (const key of strays) expect(await isThere(key)).toBe(false)
     expect(await isThere(imageUrl)).toBe(true)
-    expect(await isThere(filesOf(imageUrl).before)).toBe(true)
+    expect(await isThere(filesOf(imageUrl).side('before'))).toBe(true)
     expect(await isThere(needed)).toBe(true)
   })
 

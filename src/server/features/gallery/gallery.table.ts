@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Side } from '#shared/gallery.ts'
 import { users } from '#server/auth/auth.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -22,8 +23,11 @@ export const generatedAds = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     hasAlpha: smallint('has_alpha').notNull().default(0),
+    /** Of programs before `sides`; they go with the next release. */
     hasBefore: smallint('has_before').notNull().default(0),
     hasSvg: smallint('has_svg').notNull().default(0),
+    /** Which files lie beside it. */
+    sides: text('sides').array().$type<Side[]>().notNull().default([]),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     checksum: text('checksum').notNull(),
     /** A few hundred bytes shown until the card's picture has come. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -276,4 +277,13 @@ describe('auto-delete', () => {
     const left = async (id: string) => Math.round(((await rowOf(id))!.deleteAt.getTime() - Date.now()) / day)
     expect([await left(soon.id), await left(far.id)]).toEqual([30, 3])
   })
+})
+
+it('a row of before knows what lies beside its picture', async () => {
+  const { id } = await addPicture(owner.id, { before: await png() })
+  await db().update(generatedAds).set({ sides: [], hasBefore: 1, hasSvg: 1 }).where(eq(generatedAds.id, id))
+  const migration = readFileSync(new URL('../../../../drizzle/0011_sides.sql', import.meta.url), 'utf8')
+  const [, backfill = ''] = migration.split('--> statement-breakpoint')
+  await db().execute(sql.raw(backfill))
+  expect((await rowOf(id))?.sides).toEqual(['before', 'svg'])
 })

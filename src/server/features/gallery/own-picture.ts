@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
 import type { PictureDetail, PictureFilter } from '#shared/gallery.ts'
@@ -14,20 +14,27 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const noSuchPicture = (): AppError => new AppError('not_found', say('pictures.none'))
 
-const isOwn = and(
-  eq(generatedAds.id, sql.placeholder('id')),
-  eq(generatedAds.userId, sql.placeholder('userId')),
-  isKept,
+const isOfPerson = and(eq(generatedAds.userId, sql.placeholder('userId')), isKept)
+const isOwn = and(eq(generatedAds.id, sql.placeholder('id')), isOfPerson)
+const isOwnByEitherId = and(
+  or(eq(generatedAds.id, sql.placeholder('id')), eq(generatedAds.generationId, sql.placeholder('id'))),
+  isOfPerson,
 )
 
 const ownPicture = hotQuery((database) =>
-  database.select().from(generatedAds).where(isOwn).prepare('own_picture'),
+  database.select().from(generatedAds).where(isOwnByEitherId).prepare('own_picture'),
 )
 
-/** The proof that a picture is somebody's own. Another's, a deleted and a malformed id are answered alike. */
-export async function getOwnPicture(userId: string, id: string): Promise<PictureRow> {
+/** The proof that a picture is somebody's own, by its id or by that of the generation that made it. */
+export async function findOwnPicture(userId: string, id: string): Promise<PictureRow | undefined> {
   if (!uuid.test(id)) throw noSuchPicture()
   const [row] = await ownPicture().execute({ userId, id })
+  return row
+}
+
+/** Another's, a deleted and a malformed id are answered alike. */
+export async function getOwnPicture(userId: string, id: string): Promise<PictureRow> {
+  const row = await findOwnPicture(userId, id)
   if (!row) throw noSuchPicture()
   return row
 }
@@ -38,8 +45,7 @@ const ownDetail = hotQuery((database) =>
       ...cardColumns,
       deleteAt: generatedAds.deleteAt,
       details: generatedAds.details,
-      hasBefore: generatedAds.hasBefore,
-      hasSvg: generatedAds.hasSvg,
+      sides: generatedAds.sides,
       bytes: generatedAds.bytes,
     })
     .from(generatedAds)
@@ -52,7 +58,7 @@ export async function getPicture(userId: string, id: string, filter: PictureFilt
   if (!uuid.test(id)) throw noSuchPicture()
   const [row] = await ownDetail().execute({ userId, id })
   if (!row) throw noSuchPicture()
-  const { details, hasBefore, hasSvg, ...rest } = row
+  const { details, sides, ...rest } = row
   const [newer, older] = await Promise.all([
     findNeighbour(userId, filter, row, 'newer'),
     findNeighbour(userId, filter, row, 'older'),
@@ -62,8 +68,7 @@ export async function getPicture(userId: string, id: string, filter: PictureFilt
     deleteAt: row.deleteAt,
     bytes: row.bytes,
     madeWith: readMadeWith(row.tool, details),
-    hasBefore: hasBefore === 1,
-    hasSvg: hasSvg === 1,
+    sides,
     fileName: downloadName(row),
     newer,
     older,

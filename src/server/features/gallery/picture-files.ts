@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
-import { cardWidths } from '#shared/gallery.ts'
-import { blurDataUrl, smallWebp } from '#server/lib/picture-copies.ts'
+import { cardWidths, type Side, sides } from '#shared/gallery.ts'
+import { smallCopies } from '#server/lib/picture-copies.ts'
 import { storage } from '#server/storage/storage.ts'
+
+const sideEndings: Record<Side, string> = { before: '.before.webp', svg: '.svg' }
+export const sideTypes: Record<Side, string> = { before: 'image/webp', svg: 'image/svg+xml' }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */
 export function filesOf(imageKey: string) {
   const base = imageKey.replace(/\.png$/, '')
   return {
     full: imageKey,
-    before: `${base}.before.webp`,
-    svg: `${base}.svg`,
+    side: (side: Side) => `${base}${sideEndings[side]}`,
     download: `${base}.download.jpg`,
     preview: `${base}.preview.jpg`,
     card: (width: (typeof cardWidths)[number]) => `${base}.w${width}.webp`,
     all: [
       imageKey,
-      `${base}.before.webp`,
-      `${base}.svg`,
+      ...sides.map((side) => `${base}${sideEndings[side]}`),
       `${base}.download.jpg`,
       `${base}.preview.jpg`,
       ...cardWidths.map((width) => `${base}.w${width}.webp`),
@@ -43,30 +44,35 @@ export function imageKey(
   return `${userId}/${createdAt.getTime()}_${readable || kind}-${ending}.png`
 }
 
-export type Finished = { png: Buffer; before: Buffer | null; svg: string | null }
+export type Sides = Partial<Record<Side, Buffer>>
+export type Finished = { png: Buffer; sides: Sides }
 export type Stored = {
   imageUrl: string
   bytes: number
   checksum: string
   blur: string
-  hasBefore: number
-  hasSvg: number
+  sides: Side[]
 }
 
 /** Writes the picture and its copies; the full size last, so that where it stands, all stands. */
-export async function storePicture(key: string, { png, before, svg }: Finished): Promise<Stored> {
+export async function storePicture(key: string, { png, sides: beside }: Finished): Promise<Stored> {
   const files = filesOf(key)
-  for (const width of cardWidths) await storage().put(files.card(width), await smallWebp(png, width))
-  if (before) await storage().put(files.before, before)
-  if (svg) await storage().put(files.svg, Buffer.from(svg))
+  const { cards, blur } = await smallCopies(png, cardWidths)
+  for (const [width, card] of cards) await storage().put(files.card(width), card)
+  const stored: Side[] = []
+  for (const side of sides) {
+    const bytes = beside[side]
+    if (!bytes) continue
+    await storage().put(files.side(side), bytes)
+    stored.push(side)
+  }
   await storage().put(files.full, png)
   return {
     imageUrl: key,
     bytes: png.length,
     checksum: createHash('sha256').update(png).digest('hex'),
-    blur: await blurDataUrl(png),
-    hasBefore: before ? 1 : 0,
-    hasSvg: svg ? 1 : 0,
+    blur,
+    sides: stored,
   }
 }
 

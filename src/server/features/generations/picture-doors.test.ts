@@ -23,18 +23,18 @@ beforeAll(async () => {
   program = await startTestProgram({ WEBHOOK_URL: service.webhookUrl, ALLOWED_HOSTS: service.host })
   owner = await newPerson(program)
   made = await make(owner, 'ad_generator')
-  png = Buffer.from(await (await owner.send(pathOf('picture'))).arrayBuffer())
+  png = Buffer.from(await (await owner.send(pathOf('full'))).arrayBuffer())
 })
 afterAll(async () => {
   await program.stop()
   await service.close()
 })
 
-const pathOf = (file: string): string => `/api/generations/${made.id}/${file}`
+const pathOf = (file: string): string => `/api/pictures/${made.id}/${file}`
 
 describe('the picture', () => {
   it('is a whole PNG for its owner, kept by their browser only, and never a page', async () => {
-    const answer = await owner.send(pathOf('picture'))
+    const answer = await owner.send(pathOf('full'))
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -60,7 +60,7 @@ describe('the picture', () => {
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP')
-    const file = await owner.send(pathOf('download'))
+    const file = await owner.send(pathOf('png'))
     expect(file.headers.get('content-disposition')).toBe(
       `attachment; filename="____ ____.png"; filename*=UTF-8''${encodeURIComponent('আমের আচার')}.png`,
     )
@@ -69,18 +69,18 @@ describe('the picture', () => {
   })
 
   it('is not sent again to a browser that has it', async () => {
-    const etag = (await owner.send(pathOf('picture'), { method: 'HEAD' })).headers.get('etag') ?? ''
-    const again = await owner.send(pathOf('picture'), { headers: { 'if-none-match': etag } })
+    const etag = (await owner.send(pathOf('full'), { method: 'HEAD' })).headers.get('etag') ?? ''
+    const again = await owner.send(pathOf('full'), { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    expect((await owner.send(pathOf('picture'), { headers: { 'if-none-match': '"else"' } })).status).toBe(200)
+    expect((await owner.send(pathOf('full'), { headers: { 'if-none-match': '"else"' } })).status).toBe(200)
     expect(
-      (await owner.send(pathOf('picture'), { headers: { 'if-none-match': `"a", W/${etag}` } })).status,
+      (await owner.send(pathOf('full'), { headers: { 'if-none-match': `"a", W/${etag}` } })).status,
     ).toBe(304)
   })
 
   it('says its size without sending itself', async () => {
-    const answer = await owner.send(pathOf('picture'), { method: 'HEAD' })
+    const answer = await owner.send(pathOf('full'), { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe(String(png.length))
     expect(await answer.text()).toBe('')
@@ -98,7 +98,7 @@ describe('the picture', () => {
     ['lines=1-2', 200, (whole) => whole],
     ['bytes=a-b', 200, (whole) => whole],
   ])('in parts: %s', async (range, status, part) => {
-    const answer = await owner.send(pathOf('picture'), { headers: { range } })
+    const answer = await owner.send(pathOf('full'), { headers: { range } })
     expect(answer.status).toBe(status)
     expect(Buffer.from(await answer.arrayBuffer()).equals(part(png))).toBe(true)
     const says = answer.headers.get('content-range')?.replace(/\d+-\d+/, 'a part')
@@ -111,11 +111,11 @@ describe('whoever may not see it', () => {
     const stranger = await newPerson(program)
     const answers = await Promise.all(
       [
-        pathOf('picture'),
-        `/api/generations/${randomUUID()}/picture`,
-        '/api/generations/1/picture',
-        `/api/generations/${made.id.toUpperCase()}/picture`,
-        "/api/generations/'%20or%201=1/picture",
+        pathOf('full'),
+        `/api/pictures/${randomUUID()}/full`,
+        '/api/pictures/1/full',
+        `/api/pictures/${made.id.toUpperCase()}/full`,
+        "/api/pictures/'%20or%201=1/full",
       ].map(async (path) => {
         const answer = await stranger.send(path)
         const { error } = (await answer.json()) as { error: { message: string; code: string } }
@@ -131,13 +131,11 @@ describe('whoever may not see it', () => {
   })
 
   it('must be signed in, with an account that is open', async () => {
-    for (const file of ['picture', 'download', 'before', 'svg'])
+    for (const file of ['full', 'png', 'download', 'before', 'svg'])
       expect((await program.browser().send(pathOf(file))).status).toBe(401)
     await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, owner.id))
     const cookie = owner.browser.cookies.get('session') ?? ''
-    const answer = await program
-      .browser()
-      .send(pathOf('picture'), { headers: { cookie: `session=${cookie}` } })
+    const answer = await program.browser().send(pathOf('full'), { headers: { cookie: `session=${cookie}` } })
     expect(answer.status).toBe(401)
     await db().update(profiles).set({ accountEnabled: true }).where(eq(profiles.id, owner.id))
   })
@@ -146,10 +144,10 @@ describe('whoever may not see it', () => {
     const person = await newPerson(program)
     const [one, two] = [await make(person, 'logo_maker'), await make(person, 'logo_maker')]
     await db().delete(generatedAds).where(eq(generatedAds.generationId, one.id))
-    expect((await person.send(`/api/generations/${one.id}/picture`)).status).toBe(404)
+    expect((await person.send(`/api/pictures/${one.id}/full`)).status).toBe(404)
     const [row] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, two.id))
     await storage().remove(row?.imageUrl ?? '')
-    expect((await person.send(`/api/generations/${two.id}/picture`)).status).toBe(404)
+    expect((await person.send(`/api/pictures/${two.id}/full`)).status).toBe(404)
   })
 })
 

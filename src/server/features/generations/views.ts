@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { pictureFiles, type Side, sides } from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { type ToolId, findTool } from '#shared/tools/index.ts'
 import { say, type Say } from '#shared/words/say.ts'
@@ -124,31 +125,34 @@ async function placeInLine({ id }: GenerationRow): Promise<number> {
 
 async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
   const [kept] = await db()
-    .select({ hasBefore: generatedAds.hasBefore, hasSvg: generatedAds.hasSvg })
+    .select({ sides: generatedAds.sides })
     .from(generatedAds)
     .where(and(eq(generatedAds.generationId, row.id), isKept))
-  const [waits] = kept
-    ? []
-    : await db()
-        .select({
-          hasBefore: sql<number>`(${unsavedPictures.before} is not null)::int`,
-          hasSvg: sql<number>`(${unsavedPictures.svg} is not null)::int`,
-        })
-        .from(unsavedPictures)
-        .where(eq(unsavedPictures.generationId, row.id))
-  const found = kept ?? waits
-  if (!found) return null
-  const base = `/api/generations/${row.id}`
+  const beside = kept?.sides ?? (await unsavedSides(row.id))
+  if (!beside) return null
+  const addressOf = (side: Side) => (beside.includes(side) ? pictureFiles.side(row.id, side) : null)
   const { beforeWidth, beforeHeight } = row
   return {
-    url: `${base}/picture`,
-    downloadUrl: `${base}/download`,
-    svgUrl: found.hasSvg ? `${base}/svg` : null,
-    beforeUrl: found.hasBefore ? `${base}/before` : null,
+    url: pictureFiles.full(row.id),
+    downloadUrl: pictureFiles.png(row.id),
+    svgUrl: addressOf('svg'),
+    beforeUrl: addressOf('before'),
     beforeSize: beforeWidth && beforeHeight ? { width: beforeWidth, height: beforeHeight } : null,
     width: row.resultWidth ?? 0,
     height: row.resultHeight ?? 0,
     hasAlpha: row.resultAlpha === 1,
     isSaved: kept !== undefined,
   }
+}
+
+/** Which sides wait with a picture, without reading its bytes. */
+async function unsavedSides(id: string): Promise<Side[] | undefined> {
+  const [waits] = await db()
+    .select({
+      before: sql<boolean>`${unsavedPictures.before} is not null`,
+      svg: sql<boolean>`${unsavedPictures.svg} is not null`,
+    })
+    .from(unsavedPictures)
+    .where(eq(unsavedPictures.generationId, id))
+  return waits && sides.filter((side) => waits[side])
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
-import { cardWidths, mostChosen } from '#shared/gallery.ts'
+import { cardWidths, mostChosen, type Side, sides } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture, attachment } from '#server/http/picture-answer.ts'
@@ -12,12 +12,13 @@ import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { storage } from '#server/storage/storage.ts'
 import {
   downloadName,
-  getOwnPicture,
+  findOwnPicture,
   noSuchPicture,
   type PictureRow,
 } from '#server/features/gallery/own-picture.ts'
 import { openCard, openDownload, openFull } from '#server/features/gallery/picture-copy.ts'
-import { filesOf } from '#server/features/gallery/picture-files.ts'
+import { filesOf, sideTypes } from '#server/features/gallery/picture-files.ts'
+import { findUnsaved } from '#server/features/generations/unsaved.ts'
 import { zipPictures } from '#server/features/gallery/picture-zip.ts'
 
 const zips: Limit = { name: 'zip', tries: 30, seconds: 3_600 }
@@ -36,8 +37,10 @@ export const galleryRoutes = new Hono<AppEnvironment>()
     return answerZip(c, await zipPictures(user.id, { ids: pictures }))
   })
   .get('/api/pictures/:id/:file', async (c) => {
-    const row = await getOwnPicture(requireUser(c).id, c.req.param('id'))
-    return answerFile(c, row, c.req.param('file'))
+    const { id: userId } = requireUser(c)
+    const { id, file } = c.req.param()
+    const row = await findOwnPicture(userId, id)
+    return row ? answerFile(c, row, file) : answerUnsaved(c, userId, id, file)
   })
 
 /** Ids that are none are simply not found among the person's own. */
@@ -60,25 +63,38 @@ async function answerFile(c: AppContext, row: PictureRow, file: string): Promise
     const fileName = downloadName({ name: row.productName, hasAlpha: row.hasAlpha })
     return answerPicture(c, await openDownload(row), { type, etag, fileName })
   }
-  if (file === 'before') {
-    return answerPicture(c, await openExtra(filesOf(row.imageUrl).before), { type: 'image/webp', etag })
+  if (file === 'png') {
+    const fileName = fileNameFor(row.productName, 'png')
+    return answerPicture(c, await openFull(row), { type: 'image/png', etag, fileName })
   }
-  if (file === 'svg') {
-    const fileName = fileNameFor(row.productName, 'svg')
-    return answerPicture(c, await openExtra(filesOf(row.imageUrl).svg), {
-      type: 'image/svg+xml',
-      etag,
-      fileName,
-    })
-  }
-  throw noSuchPicture()
+  const side = row.sides.find((each) => each === file)
+  const stored = side && (await storage().open(filesOf(row.imageUrl).side(side)))
+  if (!stored) throw noSuchPicture()
+  return answerPicture(c, stored, sideLook(side, row.productName, etag))
 }
 
-async function openExtra(key: string) {
-  const stored = await storage().open(key)
-  if (!stored) throw noSuchPicture()
-  return stored
+/** The storage did not take it yet: it comes from where it waits. */
+async function answerUnsaved(c: AppContext, userId: string, id: string, file: string): Promise<Response> {
+  const picture = await findUnsaved(userId, id)
+  if (!picture) throw noSuchPicture()
+  const etag = `"${id}-${file}"`
+  if (file === 'full') return answerPicture(c, picture.png, { type: 'image/png', etag })
+  if (file === 'png') {
+    const fileName = fileNameFor(picture.name, 'png')
+    return answerPicture(c, picture.png, { type: 'image/png', etag, fileName })
+  }
+  const side = sides.find((each) => each === file)
+  const bytes = side && picture.sides[side]
+  if (!bytes) throw noSuchPicture()
+  return answerPicture(c, bytes, sideLook(side, picture.name, etag))
 }
+
+/** Outlines are for a printer, so they come as a file; what was before is only looked at. */
+const sideLook = (side: Side, name: string, etag: string) => ({
+  type: sideTypes[side],
+  etag,
+  ...(side === 'svg' ? { fileName: fileNameFor(name, 'svg') } : {}),
+})
 
 function answerZip(c: AppContext, zip: AsyncIterable<Uint8Array>): Response {
   const day = new Date().toISOString().slice(0, 10)

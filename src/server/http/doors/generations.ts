@@ -1,25 +1,18 @@
-import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { findTool, type Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
-import { db } from '#server/database/transaction.ts'
-import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
-import { filesOf } from '#server/features/gallery/picture-files.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
-import { answerPicture } from '#server/http/picture-answer.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { requireUser } from '#server/http/session.ts'
 import { turns } from '#shared/turns.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
-import { storage } from '#server/storage/storage.ts'
 import { acceptGeneration, repeatGeneration } from '#server/features/generations/accept/accept.ts'
 import { findRefusal } from '#server/features/generations/accept/allowed.ts'
 import type { Press } from '#server/features/generations/accept/start.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
-import { type GenerationRow, unsavedPictures } from '#server/features/generations/generations.table.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
@@ -70,46 +63,9 @@ export const generationRoutes = new Hono<AppEnvironment>()
     const row = await getGeneration(requireUser(c).id, c.req.param('id'))
     return c.json({ generation: await viewOf(row) })
   })
-  .get('/api/generations/:id/:file{picture|download|svg|before}', async (c) => {
-    const row = await getGeneration(requireUser(c).id, c.req.param('id'))
-    return answerFile(c, row, c.req.param('file') as FileName)
-  })
 
 const seenShape = z.object({ ids: z.array(z.string().max(40)).max(50).catch([]) }).catch({ ids: [] })
 const keyShape = z.uuid()
-
-type FileName = 'picture' | 'download' | 'svg' | 'before'
-const types = {
-  picture: 'image/png',
-  download: 'image/png',
-  svg: 'image/svg+xml',
-  before: 'image/webp',
-} as const
-
-async function answerFile(c: AppContext, row: GenerationRow, name: FileName): Promise<Response> {
-  const isFile = name === 'download' || name === 'svg'
-  const extension = name === 'svg' ? 'svg' : 'png'
-  const look = {
-    type: types[name],
-    etag: `"${row.id}-${name}"`,
-    ...(isFile ? { fileName: `${row.name}.${extension}` } : {}),
-  }
-  const [kept] = await db()
-    .select()
-    .from(generatedAds)
-    .where(and(eq(generatedAds.generationId, row.id), isKept))
-  if (kept) {
-    const files = filesOf(kept.imageUrl)
-    const key = name === 'svg' ? files.svg : name === 'before' ? files.before : files.full
-    const stored = await storage().open(key)
-    if (stored) return answerPicture(c, stored, look)
-  }
-  const [waits] = await db().select().from(unsavedPictures).where(eq(unsavedPictures.generationId, row.id))
-  const bytes =
-    name === 'svg' ? waits?.svg && Buffer.from(waits.svg) : name === 'before' ? waits?.before : waits?.png
-  if (!bytes) throw new AppError('not_found', say('pictures.none'))
-  return answerPicture(c, bytes, look)
-}
 
 function getTool(id: string): Tool {
   const tool = findTool(id)

@@ -60,9 +60,9 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
       {detail ? (
         <>
           <AutoDelete detail={detail} />
-          {detail.hasSvg && (
+          {detail.sides.includes('svg') && (
             <a
-              href={pictureFiles.svg(detail.id)}
+              href={pictureFiles.side(detail.id, 'svg')}
               className="mt-3 inline-flex min-h-touch items-center gap-2 text-brand underline underline-offset-4"
             >
               Download as vector (SVG)

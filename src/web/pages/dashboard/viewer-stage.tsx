@@ -64,7 +64,7 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
           <div style={fit} className="m-auto shrink-0">
             <CompareSlider
               className="size-full rounded-none border-0"
-              before={<Side src={pictureFiles.before(picture.id)} alt={`${picture.name} before`} />}
+              before={<Side src={pictureFiles.side(picture.id, 'before')} alt={`${picture.name} before`} />}
               after={
                 <Side
                   src={pictureFiles.card(picture.id, 1280)}

@@ -81,7 +81,7 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
             <ViewerStage
               key={shown.id}
               picture={shown}
-              hasBefore={detail?.hasBefore ?? false}
+              hasBefore={detail?.sides.includes('before') ?? false}
               onNewer={newer ? () => move(newer) : null}
               onOlder={older ? () => move(older) : null}
             />

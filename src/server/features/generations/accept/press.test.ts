@@ -76,8 +76,9 @@ describe('one press of the button', () => {
     expect(second.id).not.toBe(first.id)
     await until(one, first.id)
     await until(other, second.id)
-    for (const path of ['', '/picture', '/download', '/before'])
-      expect((await other.send(`/api/generations/${first.id}${path}`)).status).toBe(404)
+    expect((await other.send(`/api/generations/${first.id}`)).status).toBe(404)
+    for (const file of ['full', 'png', 'download', 'before'])
+      expect((await other.send(`/api/pictures/${first.id}/${file}`)).status).toBe(404)
   })
 })
 

@@ -128,7 +128,7 @@ describe('a picture that the storage does not take', () => {
       ['admin', 50],
     ])
     expect(await listNews(person.id)).toMatchObject([{ id, state: 'failed' }])
-    expect((await person.send(`/api/generations/${id}/picture`)).status).toBe(404)
+    expect((await person.send(`/api/pictures/${id}/full`)).status).toBe(404)
   })
 
   it('is kept when the storage works again in the last minute', async () => {

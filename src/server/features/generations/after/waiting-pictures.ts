@@ -7,6 +7,7 @@ import { storage } from '#server/storage/storage.ts'
 import { say } from '#shared/words/say.ts'
 import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
 import { announce, endUnkept } from '../states.ts'
+import { unsavedOf } from '../unsaved.ts'
 
 const keepHours = 24
 const mostAtOnce = 200
@@ -43,7 +44,7 @@ async function saveAll(): Promise<void> {
     if (!found) continue
     const { generations: row, unsaved_pictures: picture } = found
     try {
-      await moveToGallery(row, await storePicture(keyOf(row), picture))
+      await moveToGallery(row, await storePicture(keyOf(row), unsavedOf(picture)))
     } catch (error) {
       log.warn({ err: error, generationId: id }, 'the picture still could not be stored')
     }

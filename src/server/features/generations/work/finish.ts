@@ -1,15 +1,16 @@
 import { keep } from '#shared/words/kept.ts'
 import type { Say } from '#shared/words/say.ts'
-import { db, transaction } from '#server/database/transaction.ts'
+import { transaction } from '#server/database/transaction.ts'
 import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
 import { countPicture } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { removeTries } from '../after/leftovers.ts'
-import { type GenerationRow, unsavedPictures } from '../generations.table.ts'
+import type { GenerationRow } from '../generations.table.ts'
 import { dropInputs } from '../inputs.ts'
 import { endDone } from '../states.ts'
+import { keepUnsaved } from '../unsaved.ts'
 
 /**
  * The picture is here. It is stored first; then one transaction ends the row, charges for it and puts it in the
@@ -39,10 +40,7 @@ export async function finish(
     if (!done) return false
     await countPicture(row.userId)
     if (stored) await addToGallery(done, stored)
-    else
-      await db()
-        .insert(unsavedPictures)
-        .values({ generationId: row.id, png: made.png, before: made.before, svg: made.svg })
+    else await keepUnsaved(row.id, made)
     return true
   })
   await removeTries(row, isOurs ? 1 : row.attempt, isOurs ? row.attempt - 1 : row.attempt)

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { findTool, toolById, type ToolId } from '#shared/tools/index.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
+import type { Sides } from '#server/features/gallery/picture-files.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
@@ -51,8 +52,10 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
         : await checkReturnedPicture(await download(row, made.url, signal))
     await finish(row, picture, {
       png: picture.bytes,
-      before: await makeBefore(row),
-      svg: made.kind === 'picture' ? (made.svg ?? null) : null,
+      sides: {
+        ...(await makeBefore(row)),
+        ...(made.kind === 'picture' && made.svg ? { svg: Buffer.from(made.svg) } : {}),
+      },
       note: made.kind === 'picture' ? (made.note ?? null) : null,
     })
     const ms = Math.round(performance.now() - started)
@@ -158,14 +161,14 @@ function failedDownload(row: GenerationRow, error: SafeFetchError): EngineFailur
 }
 
 /** A small copy of the main picture stays, for the slider; neither a broken one nor a store that is away is a reason to fail. */
-async function makeBefore(row: GenerationRow): Promise<Buffer | null> {
+async function makeBefore(row: GenerationRow): Promise<Sides> {
   const main = row.inputs.find((input) => input.field === 'file')
-  if (!main) return null
+  if (!main) return {}
   try {
-    return await smallWebp(await storage().read(main.key), beforeWidth)
+    return { before: await smallWebp(await storage().read(main.key), beforeWidth) }
   } catch (error) {
     log.warn({ err: error, generationId: row.id }, 'the picture before could not be kept')
-    return null
+    return {}
   }
 }
 
