@@ -50,5 +50,21 @@ export async function fillEverything(userId: string, count: number): Promise<str
   await db().execute(sql`
     insert into admin_log (admin_id, admin_email, action, subject, user_id, request_id, words)
     select ${userId}::uuid, 'a@shop.example', 'credits given', 'credits', ${userId}::uuid, ${round} || n, 'given' from ${series}`)
+  await db().execute(sql`
+    insert into payment_orders (tran_id, user_id, plan, title, credits, amount, gateway, store, state, attention,
+      paid_at, ended_at, seen_at)
+    select 'CH' || upper(${round}) || n, ${userId}::uuid, 'starter', 'Starter Plan', 500, 59900, 'sslcommerz', 'shop',
+      case when n % 2 = 1 then 'paid' else 'held' end, case when n % 2 = 0 then 'amount' end, now(), now(), now()
+    from ${series}`)
+  await db().execute(sql`
+    insert into payment_receipts (number, order_id)
+    select (select coalesce(max(number), 0) from payment_receipts) + row_number() over (order by id), id
+    from payment_orders where tran_id like 'CH' || upper(${round}) || '%' and state = 'paid'`)
+  await db().execute(sql`
+    insert into payment_messages (order_id, kind, says) select id, 'step', 'Ordered ' || n
+    from ${series}, (select id from payment_orders where tran_id = 'CH' || upper(${round}) || '1') first`)
+  await db().execute(sql`
+    insert into payment_refunds (order_id, amount, credits, reason) select id, 1, 0, 'because ' || n
+    from ${series}, (select id from payment_orders where tran_id = 'CH' || upper(${round}) || '1') first`)
   return createShare(userId, picture.id, 7)
 }

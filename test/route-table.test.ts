@@ -38,7 +38,7 @@ const table: Record<string, Expected> = {
   '/privacy-policy': everybody,
   '/pricing': everybody,
   '/billing/return': { visitor: 404, person: 404, admin: 404 },
-  '/billing/pay': everybody,
+  '/billing/pay': account('/pricing'),
   '/billing/receipts/:id': {
     visitor: `/auth?next=${encodeURIComponent('/billing/receipts/:id')}`,
     person: 404,

@@ -79,6 +79,14 @@ export const wallets = ['bkash', 'nagad'] as const
 export type Wallet = (typeof wallets)[number]
 export const walletNames: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad' }
 
+const brands: Record<string, string> = { bkash: 'bKash', nagad: 'Nagad', dbblmobileb: 'Rocket' }
+
+/** What a gateway calls a way to pay, as people do: methodText('BKASH-BKash') === 'bKash' */
+export function methodText(method: string): string {
+  const [kind = '', ...bank] = method.split('-')
+  return brands[kind.toLowerCase()] ?? [kind, bank.join('-')].filter(Boolean).join(', ')
+}
+
 /** TrxIDs are letters and digits, however they are typed: readTrxId(' 9ab3 C4D5e6 ') === '9AB3C4D5E6' */
 export function readTrxId(text: string): string | undefined {
   const id = text.replaceAll(/[\s-]/g, '').toUpperCase()

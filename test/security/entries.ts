@@ -74,7 +74,7 @@ export const pageEntries: Record<string, Entry> = {
   '/pricing': { ...look, writes: [form({ plan: 'starter', code: words('guess') })] },
   '/billing/return': { for: 'anyone' },
   '/billing/pay': {
-    for: 'anyone',
+    for: 'person',
     writes: [
       form({ intent: 'pay', plan: 'starter', returnTo: words('/agent') }),
       form({ intent: 'send', pack: '100', wallet: 'bkash', trxId: words('9AB3C4D5E6') }),

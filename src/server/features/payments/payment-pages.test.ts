@@ -101,7 +101,10 @@ describe('the way to the gateway and back', () => {
 
   it('sends visitors to sign in first', async () => {
     const answer = await shop.program.browser().post('/billing/pay', { intent: 'pay', pack: '100' })
-    expect(answer.headers.get('location')).toContain('/auth?next=')
+    expect(answer.headers.get('location')).toBe('/auth?next=%2Fpricing')
+    const wish = { intent: 'pay', pack: '100', returnTo: '/logo-maker?similar=1' }
+    const back = await shop.program.browser().post('/billing/pay', wish)
+    expect(back.headers.get('location')).toBe('/auth?next=%2Flogo-maker%3Fsimilar%3D1')
   })
 
   it('says plainly that the gateway is away, and keeps the choice', async () => {

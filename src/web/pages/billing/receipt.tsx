@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { creditText } from '#shared/credits.ts'
-import { moneyText } from '#shared/payments.ts'
+import { methodText, moneyText } from '#shared/payments.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { printPage } from '#web/device/print.ts'
 import { signedInLoader } from '#web/page.ts'
@@ -43,7 +43,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             <p className="mt-1 text-sm text-muted">{brand.supportEmail}</p>
             <p className="text-sm text-muted">{brand.phone}</p>
           </div>
-          <div className="text-end">
+          <div className="sm:text-end">
             <h1 className="text-2xl">Receipt {number}</h1>
             <p className="mt-1 text-muted">
               <Day at={issuedAt} />
@@ -55,7 +55,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             {shopName ?? email}
             {shopName && <span className="block text-sm break-all text-muted">{email}</span>}
           </Fact>
-          <Fact name="Paid with">{method ?? 'by hand'}</Fact>
+          <Fact name="Paid with">{method ? methodText(method) : 'by hand'}</Fact>
           <Fact name="Order">
             <span className="break-all">{tranId}</span>
           </Fact>
@@ -72,7 +72,9 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
               <th scope="row" className="pt-4 text-start text-lg">
                 Total
               </th>
-              <td className="tabular pt-4 text-end text-lg font-bold">{moneyText(amount - refunded)}</td>
+              <td className="tabular pt-4 text-end text-lg font-bold whitespace-nowrap">
+                {moneyText(amount - refunded)}
+              </td>
             </tr>
           </tbody>
         </table>

@@ -29,6 +29,8 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
   const [isSending, setSending] = useState(false)
   const { Form, busy, errorOf } = useAnsweredForm({ fields: ['code'], onDone: onClose })
   const wrong = errorOf('code')
+  // What is pressed next stands out: paying, until a code is typed.
+  const isPaying = ways?.hasGateway === true && code.trim() === ''
 
   if (isSending && ways && plan.price !== null) {
     return (
@@ -75,11 +77,12 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
             type="submit"
             block
             busy={busy}
+            variant={isPaying ? 'quiet' : 'primary'}
             disabledBecause={code.trim() === '' && 'Enter a magic code first'}
           >
             Activate with Magic Code
           </Button>
-          <PaymentButtons {...{ plan, link, ways }} onSend={() => setSending(true)} />
+          <PaymentButtons {...{ plan, link, ways, isPaying }} onSend={() => setSending(true)} />
           <Button variant="plain" block onClick={onClose}>
             Cancel
           </Button>
@@ -89,16 +92,21 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
   )
 }
 
-type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways'> & { onSend: () => void }
+type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways'> & { isPaying: boolean; onSend: () => void }
 
 /** The gateway where there is one, else the owner's link, else money by hand. A link beside a gateway stays open. */
-function PaymentButtons({ plan, link, ways, onSend }: PaymentProps) {
+function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
   const { send, busy } = usePay()
   const isPriced = plan.price !== null
   if (ways?.hasGateway && isPriced) {
     return (
       <>
-        <Button variant="quiet" block busy={busy} onClick={() => send({ plan: plan.id })}>
+        <Button
+          variant={isPaying ? 'primary' : 'quiet'}
+          block
+          busy={busy}
+          onClick={() => send({ plan: plan.id })}
+        >
           Proceed to Payment
         </Button>
         {link && <PaymentLink link={link}>Pay in another way</PaymentLink>}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { moneyText } from '#shared/payments.ts'
+import { methodText, moneyText } from '#shared/payments.ts'
 import type { OwnPayment } from '#server/features/payments/own-payments.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { receiptAt, visitAt } from '#web/paths.ts'
@@ -33,7 +33,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
         <span className="block leading-snug">{title}</span>
         <span className="text-sm text-muted">
           <Day at={paidAt ?? createdAt} />
-          {method && ` · ${method}`}
+          {method && ` · ${methodText(method)}`}
         </span>
       </span>
       <span className="grid justify-items-end gap-1">

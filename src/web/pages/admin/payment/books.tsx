@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { moneyText, attentions } from '#shared/payments.ts'
+import { attentions, methodText, moneyText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { adminAt, paths } from '#web/paths.ts'
@@ -92,11 +92,11 @@ function Line({ line, to }: { line: BookLine; to: string }) {
           <span className="block leading-snug font-semibold">{title}</span>
           <span className="block text-sm break-all text-muted">{email ?? 'account deleted'}</span>
           <span className="text-sm text-muted">
-            <TimeAgo at={createdAt} /> · {trxId ?? method ?? gateway}
+            <TimeAgo at={createdAt} /> · {trxId ?? (method ? methodText(method) : gateway)}
             {isSandbox && ' · sandbox'}
           </span>
         </span>
-        <span className="grid justify-items-end gap-1">
+        <span className="ms-auto grid justify-items-end gap-1">
           <span className="tabular font-semibold whitespace-nowrap">{moneyText(amount)}</span>
           <PaymentBadge state={state} />
         </span>
