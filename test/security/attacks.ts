@@ -137,7 +137,9 @@ const origins: Attack = (target) =>
       ...sent,
       headers: { ...sent.headers, origin: '-', ...from },
       // Who brings no cookie has nothing that a stranger could misuse.
-      ...(target.role === 'visitor' && from['origin'] === '' ? {} : { refused: [403] as const }),
+      ...(target.entry.isFromElsewhere || (target.role === 'visitor' && from['origin'] === '')
+        ? {}
+        : { refused: [403] as const }),
     }))
     const query = new URLSearchParams(
       Object.entries(write.fields).map(([name, sample]) => [name, plain(sample, name)]),

@@ -30,6 +30,8 @@ export type Entry = {
   writes?: Write[]
   /** An answer here is meant for everybody and may be kept. */
   isPublic?: boolean
+  /** Another site's forms and servers come here; it gives nothing for it. */
+  isFromElsewhere?: boolean
 }
 
 export const words = (text: string): Sample => ({ words: text })
@@ -223,11 +225,13 @@ export const callEntries: Record<string, Entry> = {
   '/api/payments/:gateway{sslcommerz|stripe}/notices': {
     for: 'everybody',
     fill: { gateway: 'sslcommerz' },
+    isFromElsewhere: true,
     writes: [form({ tran_id: words('CH0000000000'), val_id: words('1'), status: 'VALID' })],
   },
   '/billing/back/:outcome{paid|failed|cancelled}': {
     for: 'everybody',
     fill: { outcome: 'paid' },
+    isFromElsewhere: true,
     writes: [form({ tran_id: words('CH0000000000'), val_id: words('1'), status: 'VALID' })],
   },
   '/api/live': { for: 'anyone' },
