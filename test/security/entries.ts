@@ -108,6 +108,7 @@ export const pageEntries: Record<string, Entry> = {
     writes: [
       form({ intent: 'save', shopName: words('My shop') }),
       form({ intent: 'cancel-subscription' }),
+      form({ intent: 'ask-for-bonus' }),
       form({ intent: 'change-password', current: words('not it'), ...password }),
       form({ intent: 'mail-password-link' }),
       form({ intent: 'end-session', session: id('session') }),
@@ -222,13 +223,13 @@ export const callEntries: Record<string, Entry> = {
     fill: { stored: '0'.repeat(32), width: '320' },
   },
   '/.well-known/jwks.json': impersonal,
-  '/api/payments/:gateway{sslcommerz|stripe}/notices': {
+  '/api/payments/:gateway/notices': {
     for: 'everybody',
     fill: { gateway: 'sslcommerz' },
     isFromElsewhere: true,
     writes: [form({ tran_id: words('CH0000000000'), val_id: words('1'), status: 'VALID' })],
   },
-  '/billing/back/:outcome{paid|failed|cancelled}': {
+  '/billing/back/:outcome': {
     for: 'everybody',
     fill: { outcome: 'paid' },
     isFromElsewhere: true,
@@ -260,6 +261,10 @@ export const callEntries: Record<string, Entry> = {
   '/api/auth/passkey': { for: 'anyone', writes: [json({})] },
   '/api/auth/passkey/verify': { for: 'anyone', writes: [json({ webauthn: passkey })] },
   '/api/admin/payments.csv': { for: 'admin' },
+  '/api/admin/content-pictures': {
+    for: 'admin',
+    writes: [{ as: 'multipart', fields: { title: words('T') } }],
+  },
   '/api/admin/examples': {
     for: 'admin',
     writes: [

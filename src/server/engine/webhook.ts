@@ -119,7 +119,7 @@ function parseJson(body: string, words: FailureWords): unknown {
     return JSON.parse(body.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const began = body.trim() === '' ? 'It was empty.' : `It says: ${plainDetails(200, body)}`
-    const log = `${'Server returned invalid response format. Expected JSON.'} ${began}`
+    const log = `Server returned invalid response format. Expected JSON. ${began}`
     throw failure(words, say('service.broken'), { log, cause, fault: { what: 'not_json' } })
   }
 }

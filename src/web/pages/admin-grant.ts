@@ -15,7 +15,7 @@ export const action = formAction(
     try {
       await server.adminAccess.grantAdminAccess(user, password, { address: browser.address, requestId })
     } catch (error) {
-      if (error instanceof Error && 'person' in error) throw error
+      if (error instanceof AppError) throw error
       log.error({ err: error }, 'the admin password could not be checked')
       throw new AppError('unavailable', say('admin.failed'))
     }

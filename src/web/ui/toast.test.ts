@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ToastMessage } from '#shared/me.ts'
 
 const saved: ToastMessage = { tone: 'success', text: 'Shop name saved!' }
@@ -7,6 +7,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
 })
+// Other files of this process need the real ones.
+afterEach(() => vi.useRealTimers())
 
 async function listen() {
   const { toast, deliverToasts, toastsWaiting } = await import('./toast.ts')

@@ -38,7 +38,10 @@ describe('the admin password', () => {
     await expect(admit(user, 'r1')).resolves.toMatchObject({ id })
     await connection().query('alter table user_roles rename to user_roles_away')
     try {
-      await expect(admit(user, 'r2')).rejects.toMatchObject({ code: 'forbidden', person: 'Access denied' })
+      await expect(admit(user, 'r2')).rejects.toMatchObject({
+        code: 'forbidden',
+        says: { key: 'admin.denied' },
+      })
     } finally {
       await connection().query('alter table user_roles_away rename to user_roles')
     }

@@ -154,7 +154,7 @@ describe('a private link', () => {
 
     const ended = await createShare(other.id, id, 0)
     const [share] = await listShares(other.id, id)
-    await expect(endShare(owner.id, id, share!.id)).rejects.toThrow('pictures.none')
+    await expect(endShare(owner.id, id, share!.id)).rejects.toThrow('There is no such picture here.')
     await endShare(other.id, id, share!.id)
     expect(await dead(ended)).toEqual(gone)
 
@@ -183,8 +183,8 @@ describe('a private link', () => {
 
   it('is made for the own pictures only', async () => {
     const { id } = await addPicture(owner.id)
-    await expect(createShare(other.id, id, 7)).rejects.toThrow('pictures.none')
-    await expect(listShares(other.id, id)).rejects.toThrow('pictures.none')
+    await expect(createShare(other.id, id, 7)).rejects.toThrow('There is no such picture here.')
+    await expect(listShares(other.id, id)).rejects.toThrow('There is no such picture here.')
   })
 })
 

@@ -87,7 +87,7 @@ describe('the books', () => {
     const said = await door({ intent: 'preview', ...ask })
     expect(said['preview']).toBe('149 TK goes back. 10 credits of 10 credits are taken back.')
     const both = await Promise.all([1, 2].map(() => door({ intent: 'refund', ...ask, reason: 'Sorry' })))
-    const [done, refused] = both.map(({ status }) => status).sort()
+    const [done, refused] = both.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(done).toBe(200)
     expect([400, 409]).toContain(refused)
     expect((await profileOf(person)).credits).toBe(0)

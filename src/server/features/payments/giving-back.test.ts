@@ -191,7 +191,7 @@ describe('money sent by hand', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const each of tries) {
       if (each.status === 'rejected')
-        expect(each.reason).toMatchObject({ person: 'This TrxID has been used already.' })
+        expect(each.reason).toMatchObject({ message: 'This TrxID has been used already.' })
     }
   })
 

@@ -62,7 +62,7 @@ describe('a right code', () => {
     for (const day of ['2026-01-31T10:00:01Z', '2026-02-28T09:59:59Z']) {
       await expect(activate(userId, 'STAR-2026', { now: new Date(day) })).rejects.toMatchObject({
         code: 'conflict',
-        person: 'This magic code has already been used',
+        message: 'This magic code has already been used',
       })
     }
     await activate(userId, 'STAR-2026', { now: new Date('2026-02-28T10:00:00Z') })
@@ -139,7 +139,7 @@ describe('a right code', () => {
   it('for Enterprise opens the plan; its credits are agreed upon with the owner', async () => {
     const userId = await newPerson()
     await expect(activate(userId, 'BIG-SHOP', { plan: 'enterprise' })).rejects.toMatchObject({
-      person: 'Invalid magic code',
+      message: 'Invalid magic code',
     })
     await addSingleCode('enterprise', 'BIG-SHOP')
     await activate(userId, 'BIG-SHOP', { plan: 'enterprise' })
@@ -160,7 +160,7 @@ describe('a wrong code', () => {
     const userId = await newPerson()
     await expect(activate(userId, code)).rejects.toMatchObject({
       code: 'invalid',
-      person: 'Invalid magic code',
+      message: 'Invalid magic code',
     })
     expect(await profileOf(userId)).toMatchObject({ credits: 0, planType: 'free' })
   })

@@ -60,7 +60,7 @@ describe('cancelling', () => {
     await holdCredits(id, userId, tenths(1))
     await expect(cancelSubscription(userId)).rejects.toMatchObject({
       code: 'conflict',
-      person: 'Please wait until your running images are finished',
+      message: 'Please wait until your running images are finished',
     })
     expect(await profileOf(userId)).toMatchObject({ planType: 'basic', credits: tenths(30) })
     await captureHold(id, 'Thumbnail Maker')

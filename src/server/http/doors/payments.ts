@@ -15,29 +15,29 @@ const waitMs = 3_000
  * own. Stands above the rung that wants our own pages, reads no cookie, and gives nothing: it writes down and asks.
  */
 export const paymentRoutes = new Hono<AppEnvironment>()
-  .post('/api/payments/:gateway{sslcommerz|stripe}/notices', async (c) => {
-    await hearNotice(
-      c.req.param('gateway') === 'stripe' ? 'stripe' : 'sslcommerz',
-      await readBody(c),
-      c.get('browser').address,
-    )
+  .post('/api/payments/:gateway/notices', async (c) => {
+    const gateway = oneOf(gateways, c.req.param('gateway'))
+    await hearNotice(gateway, await readBody(c), c.get('browser').address)
     return c.text('OK\n')
   })
-  .on(['GET', 'POST'], '/billing/back/:outcome{paid|failed|cancelled}', async (c) => {
+  .on(['GET', 'POST'], '/billing/back/:outcome', async (c) => {
+    const outcome = oneOf(outcomes, c.req.param('outcome'))
     const body = c.req.method === 'POST' ? await readBody(c) : ''
     const tranId = c.req.query('order') ?? new URLSearchParams(body).get('tran_id') ?? ''
-    const order = await hearReturn(
-      tranId,
-      readOutcome(c.req.param('outcome')),
-      body,
-      c.get('browser').address,
-    )
+    const order = await hearReturn(tranId, outcome, body, c.get('browser').address)
     if (!order) return c.redirect('/pricing', 303)
     await untilDecided(order.id)
     return c.redirect(`/billing/return?order=${order.tranId}`, 303)
   })
 
-const readOutcome = (text: string) => (text === 'failed' || text === 'cancelled' ? text : 'paid')
+const gateways = ['sslcommerz', 'stripe'] as const
+const outcomes = ['paid', 'failed', 'cancelled'] as const
+
+function oneOf<Known extends string>(known: readonly Known[], text: string): Known {
+  const found = known.find((each) => each === text)
+  if (!found) throw new AppError('not_found', say('general.nothingHere'))
+  return found
+}
 
 async function untilDecided(orderId: string): Promise<void> {
   for (const end = Date.now() + waitMs; Date.now() < end; await sleep(150)) {

@@ -10,7 +10,6 @@ import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { useDoor } from '../use-door.ts'
-import type { PaymentOutcome } from './books-door.ts'
 
 /** One payment from its order to its end, with everything that was said about it. */
 export function Story({ story }: { story: StoryData }) {
@@ -167,8 +166,7 @@ function Refund({ story }: { story: StoryData }) {
   const [amount, setAmount] = useState(decimalMoney(left))
   const [reason, setReason] = useState('')
   const { send, busy, answer, errorOf } = useDoor(paths.adminBooks, { fields: ['amount', 'reason'] })
-  const said = answer as (typeof answer & PaymentOutcome) | undefined
-  const preview = said?.ok ? said.preview : undefined
+  const preview = answer?.ok && 'preview' in answer ? String(answer.preview) : undefined
   return (
     <details className="rounded-control bg-sunk p-4">
       <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
