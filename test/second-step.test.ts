@@ -37,9 +37,8 @@ function pagesOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
 const fill = (path: string): string =>
   path
     .replace(/:tool/g, 'logo_maker')
-    .replace(/:\w+(\{[^}]*\})?/g, (one) => fillers[one] ?? randomUUID())
+    .replace(/:\w+(\{[^}]*\})?/g, () => randomUUID())
     .replace('*', 'nowhere')
-const fillers: Record<string, string> = { ':file{picture|download|svg|before}': 'picture' }
 
 /** Doors that know no person at all, and stand before anybody is asked who they are. */
 const impersonal = new Set([
@@ -49,6 +48,8 @@ const impersonal = new Set([
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',
+  '/api/payments/:gateway/notices',
+  '/billing/back/:outcome',
   '/content/pictures/:stored{[0-9a-f]{32}}/:width{[0-9]{3,4}}',
 ])
 const allowed = new Set([

@@ -113,13 +113,15 @@ const failure = (
   about: ConstructorParameters<typeof EngineFailure>[1],
 ): EngineFailure => new EngineFailure(words.saysOnlyFailed ? words.failed : says, about)
 
+const notJson = 'Server returned invalid response format. Expected JSON.'
+
 /** Any failure that speaks of JSON reaches the person as 'Received invalid response …'; the log says which it was. */
 function parseJson(body: string, words: FailureWords): unknown {
   try {
     return JSON.parse(body.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const began = body.trim() === '' ? 'It was empty.' : `It says: ${plainDetails(200, body)}`
-    const log = `Server returned invalid response format. Expected JSON. ${began}`
+    const log = `${notJson} ${began}`
     throw failure(words, say('service.broken'), { log, cause, fault: { what: 'not_json' } })
   }
 }
