@@ -150,6 +150,9 @@ test('a plan that ends soon is said on the way, and the history can be filtered'
   await expect(notice).toContainText('Your Basic plan ends on')
   await looksRight(page)
   await notice.getByRole('link', { name: 'Renew' }).click()
+  // The plan that ends is open already; the page behind it says until when it runs.
+  await expect(page.getByRole('dialog')).toContainText('Basic')
+  await page.keyboard.press('Escape')
   await expect(cardOf(page, 'Basic').getByText('Runs until')).toBeVisible()
 
   await page.goto('/profile')
