@@ -202,7 +202,7 @@ test('a larger picture: locked at first, then twice told how large', async ({ pa
   await expect(page.getByRole('main')).toContainText('Image Upscaler is not available in your current plan.')
   await beginPlan((await profileOf(email)).id, 'starter')
   await expect(page.getByText('Bangla text does not upscale well')).toBeVisible()
-  await choosePicture(page, 'Image', await photo('jar-small', 120))
+  await choosePicture(page, 'Image', await photo('jar-photo', 120))
   await looksRight(page)
   await generate(page, tool)
   const sizes = result(page, tool).getByText(/^120 × \d+ became \d+ × \d+ pixels$/)
