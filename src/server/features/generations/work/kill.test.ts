@@ -81,7 +81,7 @@ async function send(one: Press): Promise<void> {
 
 it(
   `ends every generation, charges each picture once and calls once, through ${kills} kills (SEED=${seed})`,
-  { timeout: 60_000 + kills * 20_000 },
+  { timeout: 120_000 + kills * 60_000 },
   async () => {
     const random = randomFrom(seed)
     const presses: Press[] = []
