@@ -90,7 +90,7 @@ export async function download(page: Page, tool: Tool, name: string): Promise<Me
   await result(page, tool).getByRole('button', { name: label, exact: true }).click()
   const file = await waiting
   expect(file.suggestedFilename()).toBe(name)
-  await expectToast(page, downloaded)
+  await expectToast(page, wordsOf(downloaded))
   const bytes = await readFile(await file.path())
   const found = await sharp(bytes).metadata()
   expect(found.format).toBe('png')

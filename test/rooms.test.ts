@@ -31,9 +31,14 @@ const rules: { who: (room: string) => boolean; mayNeed: (room: string) => boolea
   { who: isShared, mayNeed: isShared, because: 'what is shared runs anywhere' },
   { who: (room) => room === 'studio', mayNeed: isShared, because: 'the studio knows nothing of the server' },
   {
-    who: (room) => room === 'web/ui' || room === 'web/device',
-    mayNeed: (room) => room === 'web/device',
-    because: 'ui knows nothing of the app',
+    who: (room) => room === 'web/device',
+    mayNeed: () => false,
+    because: 'what a device can do knows nothing of the app',
+  },
+  {
+    who: (room) => room === 'web/ui',
+    mayNeed: (room) => ['web/device', 'web/words'].includes(room) || isShared(room),
+    because: 'ui knows nothing of the app but its words',
   },
   {
     who: isWeb,

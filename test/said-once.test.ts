@@ -132,3 +132,17 @@ it('says every sentence of the catalogue somewhere', () => {
   const everything = said.join('\n')
   expect(Object.keys(en).filter((key) => !everything.includes(`'${key}'`))).toEqual([])
 })
+
+/** What code says, in a page or a letter, apart from what a page has written on it. */
+const spoken =
+  /\btoast\(\{[^}]*\btext: *['"`]|\b(?:setError|complain|Refused\w*)\((?:\{[^}]*\bmessage: *)?['"`]/
+
+it('leaves no sentence in code: it is said by its key', () => {
+  expect(spoken.test("toast({ tone: 'error', text: `Lost ${name}` })")).toBe(true)
+  expect(spoken.test("throw new RefusedCall({ code: 'known', message: 'Known already.' })")).toBe(true)
+  const here = sources.filter(
+    ({ text }) =>
+      spoken.test(text) || (/\bpostLetter\b|\bLetter\b/.test(text) && /\bparagraphs: *\[\s*['"`]/.test(text)),
+  )
+  expect(here.map(({ path }) => path).filter((path) => !/payments|billing/.test(path))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { ToastMessage } from '#shared/me.ts'
 import { refuse } from '#shared/forms/refuse.ts'
 import { safeNext } from '#shared/next-path.ts'
@@ -51,7 +51,7 @@ export const done = (says: Say): Outcome => ({ ok: true, toast: { tone: 'success
 /** The same on its way to the browser, in the words of whoever asked. */
 export type FormAnswer<Extra extends object = object> =
   | ({ ok: true; toast?: ToastMessage } & Extra)
-  | { ok: false; message: string; field?: string; requestId: string }
+  | { ok: false; message: string; code?: ErrorCode; field?: string; requestId: string }
 
 /** An action behind a form: checks the shape, and turns every error into an answer that keeps what was typed. */
 export function formAction<Schema extends z.ZodType, Extra extends object = object>(
@@ -70,8 +70,8 @@ export function formAction<Schema extends z.ZodType, Extra extends object = obje
       const known = page.toAppError(error)
       if (known.status >= 500) page.log.error({ err: known.cause ?? known }, known.message)
       const message = page.wordsOf(known.says)
-      const { field } = known
-      const answer = { ok: false as const, message, requestId: page.requestId, ...(field ? { field } : {}) }
+      const { code, field } = known
+      const answer = { ok: false as const, code, message, requestId: page.requestId, ...(field && { field }) }
       return data(answer, { status: known.status })
     }
   }

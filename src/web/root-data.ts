@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { News } from '#shared/generation.ts'
 import type { Me, Theme, ToastMessage } from '#shared/me.ts'
+import { firstLanguage, type Language } from '#shared/words/say.ts'
 
 /** What the root loader sends with every page. */
 export type RootData = {
@@ -8,6 +9,7 @@ export type RootData = {
   /** The password was right, the second step is missing: nobody yet, and no visitor either. */
   halfway: boolean
   theme: Theme
+  language: Language
   /** The site's public origin from configuration, never from the request's Host header. */
   origin: string
   /** Left by the page before, shown once. */
@@ -16,9 +18,16 @@ export type RootData = {
   news: News[]
 }
 
-export function useRootData(): RootData {
-  const data = useRouteLoaderData<RootData>('root')
-  return data ?? { me: null, halfway: false, theme: 'system', origin: '', toast: null, news: [] }
+const nobody: RootData = {
+  me: null,
+  halfway: false,
+  theme: 'system',
+  language: firstLanguage,
+  origin: '',
+  toast: null,
+  news: [],
 }
+
+export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? nobody
 
 export const useMe = (): Me | null => useRootData().me

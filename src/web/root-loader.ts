@@ -7,12 +7,13 @@ import type { RootData } from './root-data.ts'
 
 /** What every page knows: who looks at it, how it should look, and what to say once. */
 export const loader = pageLoader(
-  async ({ user, halfway, shutOut, cookies, origin, takeFlash, server }): Promise<RootData> => {
+  async ({ user, halfway, shutOut, cookies, language, origin, takeFlash, server }): Promise<RootData> => {
     if (shutOut) throw redirect(paths.auth)
     return {
       me: user && describeMe(user),
       halfway: halfway !== null,
       theme: readTheme(cookies.plain('theme')),
+      language,
       origin,
       // 'Welcome back!' waits until the second step is done.
       toast: halfway ? null : takeFlash(),

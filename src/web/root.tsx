@@ -44,8 +44,9 @@ export const meta = () => pageMeta({})
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useTheme()
+  const { language } = useRootData()
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

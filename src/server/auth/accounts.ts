@@ -21,7 +21,7 @@ import { postLetter } from '#server/mail/mail.ts'
 import { users } from './auth.table.ts'
 import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
 import { distrustFactors } from './factors/distrust.ts'
-import { tellOwner } from './factors/notices.ts'
+import { notices, tellOwner } from './factors/notices.ts'
 import { createMailToken, findMailToken, takeMailToken } from './mail-tokens.ts'
 import { createPerson, findPerson, type Person } from './people.ts'
 import { prepareWelcome } from './sign-up-bonus.ts'
@@ -217,7 +217,7 @@ export async function resetPassword(
     await db().update(users).set({ passwordHash }).where(eq(users.id, userId))
     await distrustFactors(userId)
     await endAllSessions(userId)
-    await tellOwner(person.email, 'password', 'It was done with a link from a mail.')
+    await tellOwner(person.email, notices.passwordByLink)
     const welcomed = await welcome(userId)
     return { kind: 'signed_in', token: await createSession(userId, browser), userId, ...welcomed } as const
   })

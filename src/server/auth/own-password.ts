@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { distrustFactors } from '#server/auth/factors/distrust.ts'
-import { tellOwner } from '#server/auth/factors/notices.ts'
+import { notices, tellOwner } from '#server/auth/factors/notices.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { endAllSessions } from '#server/auth/sessions.ts'
 import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
@@ -40,6 +40,6 @@ export async function changePassword(
     await db().update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await distrustFactors(user.id)
     await endAllSessions(user.id, user.sessionId)
-    await tellOwner(user.email, 'password')
+    await tellOwner(user.email, notices.password)
   })
 }

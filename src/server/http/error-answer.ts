@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
-import { wordsOf } from '#server/lib/words.ts'
+import { languageNow, wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 
 /** Whatever was thrown, as the error a person may read. */
@@ -21,7 +21,7 @@ export function toAppError(error: unknown): AppError {
 /** The one place where an error becomes an answer: JSON for calls, a plain page for people. */
 export function answerError(error: unknown, c: AppContext): Response | Promise<Response> {
   const known = toAppError(error)
-  const { requestId, log } = { requestId: c.get('requestId'), log: c.get('log') }
+  const { requestId, log } = c.var
   if (known.status >= 500) {
     log.error({ err: known.cause ?? known }, known.message)
   } else {
@@ -39,13 +39,13 @@ const wantsPage = (c: AppContext): boolean =>
 
 const plainPage = (message: string, requestId: string) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${languageNow()}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>${message}</title>
       <body style="font:16px/1.5 sans-serif;max-width:34rem;margin:15vh auto;padding:0 20px">
         <h1 style="font-size:1.4rem">${message}</h1>
-        <p>Request ${requestId}</p>
-        <p><a href="/">Return to Home</a></p>
+        <p>${wordsOf(say('pages.request', { id: requestId }))}</p>
+        <p><a href="/">${wordsOf(say('pages.return'))}</a></p>
       </body>
     </html>`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { say } from '#shared/words/say.ts'
+import { firstLanguage, say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { readDevice } from '#server/auth/devices.ts'
 import { googleCallback } from '#server/auth/google.ts'
@@ -33,7 +33,7 @@ export const identify: Step = async (c, next) => {
   c.set('halfway', null)
   c.set('shutOut', false)
 
-  return withTrace({ requestId }, () => answer(c, next))
+  return withTrace({ requestId, language: firstLanguage }, () => answer(c, next))
 }
 
 /** Only whoever signs in or up gets a number for their browser; nobody is followed for looking at pages. */

@@ -8,7 +8,7 @@ import type {
 import { z } from 'zod'
 import { config } from '#server/config.ts'
 import * as server from '#server/features.ts'
-import { wordsOf } from '#server/lib/words.ts'
+import { languageNow, wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
 import { flash, takeFlash } from './flash.ts'
@@ -94,8 +94,9 @@ function describeRequest(c: AppContext): RequestContext {
       if (known.retryAfterSeconds !== undefined) c.set('retryAfter', known.retryAfterSeconds)
       return known
     },
+    language: languageNow(),
+    wordsOf: (says) => wordsOf(says),
     // Why somebody was shut out matters more than what the page they wanted would say.
-    wordsOf,
     flash: (told) => {
       if (!c.get('shutOut')) flash(cookies, told)
     },

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AppError } from '#shared/errors.ts'
 import type { ToastMessage } from '#shared/me.ts'
-import type { Say } from '#shared/words/say.ts'
+import type { Language, Say } from '#shared/words/say.ts'
 import type { Browser, SessionUser } from '#server/auth/sessions.ts'
 import type * as features from '#server/features.ts'
 import type { CookieJar } from './cookies.ts'
@@ -27,6 +27,8 @@ export type RequestContext = {
   toAppError: (error: unknown) => AppError
   /** Shown once by the next page, also after a redirect. */
   flash: (told: Told) => void
+  /** Of whoever asks. */
+  language: Language
   /** The words of a message for whoever asks. */
   wordsOf: (says: Say) => string
   takeFlash: () => ToastMessage | null

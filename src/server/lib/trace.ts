@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from '#shared/words/say.ts'
 
 /** Whom and what the work of this moment is for: every line of the log says it without being told. */
-export type Trace = { requestId?: string; userId?: string; generationId?: string; job?: string }
+export type Trace = {
+  requestId?: string
+  userId?: string
+  generationId?: string
+  job?: string
+  /** In which whoever asks is answered. */
+  language?: Language
+}
 
 const current = new AsyncLocalStorage<Trace>()
 

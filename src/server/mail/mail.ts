@@ -1,18 +1,25 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { brand } from '#shared/brand.ts'
+import { firstLanguage, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
 import { seal, unseal } from '#server/lib/secrets.ts'
+import { languageNow, wordsOf } from '#server/lib/words.ts'
+
+/** A message, or what an older release has queued: a finished sentence. */
+const words = z.union([z.string(), z.custom<Say>((value) => typeof value === 'object' && value !== null)])
 
 const letterShape = z.object({
   to: z.string(),
-  subject: z.string(),
+  subject: words,
   /** Plain paragraphs; the HTML part is made from them. */
-  paragraphs: z.array(z.string()),
-  button: z.object({ text: z.string(), url: z.string() }).optional(),
+  paragraphs: z.array(words),
+  button: z.object({ text: words, url: z.string() }).optional(),
 })
 export type Letter = z.infer<typeof letterShape>
+
+const queuedShape = letterShape.extend({ language: z.enum([firstLanguage]).default(firstLanguage) })
 
 let transport: Transporter | undefined
 
@@ -26,7 +33,7 @@ export const sendMail: JobDefinition<SealedLetter> = {
   retryDelay: 30,
   expireSeconds: 120,
   async run({ sealed }) {
-    const letter = letterShape.parse(JSON.parse(unseal(sealed, purpose)))
+    const letter = written(queuedShape.parse(JSON.parse(unseal(sealed, purpose))))
     transport ??= createTransport({
       url: config().SMTP_URL,
       connectionTimeout: 10_000,
@@ -46,7 +53,8 @@ export const sendMail: JobDefinition<SealedLetter> = {
 
 /** Queued, so that a slow mail server never keeps a person waiting. */
 export async function postLetter(letter: Letter): Promise<void> {
-  await enqueue(sendMail, { sealed: seal(JSON.stringify(letter), purpose) })
+  const queued: z.infer<typeof queuedShape> = { ...letter, language: languageNow() }
+  await enqueue(sendMail, { sealed: seal(JSON.stringify(queued), purpose) })
 }
 
 export function closeMail(): void {
@@ -54,17 +62,31 @@ export function closeMail(): void {
   transport = undefined
 }
 
-function plainText({ paragraphs, button }: Letter): string {
+type Written = ReturnType<typeof written>
+
+/** The letter in the words of whoever opens it. */
+function written({ to, subject, paragraphs, button, language }: z.infer<typeof queuedShape>) {
+  const inWords = (part: Say | string): string => (typeof part === 'string' ? part : wordsOf(part, language))
+  return {
+    to,
+    language,
+    subject: inWords(subject),
+    paragraphs: paragraphs.map(inWords),
+    button: button && { text: inWords(button.text), url: button.url },
+  }
+}
+
+function plainText({ paragraphs, button }: Written): string {
   const link = button ? [`${button.text}:\n${button.url}`] : []
   return [...paragraphs, ...link, `${brand.name} · ${brand.supportEmail}`].join('\n\n')
 }
 
-function htmlText({ paragraphs, button }: Letter): string {
+function htmlText({ paragraphs, button, language }: Written): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('')
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0b4f3c;color:#ffffff;padding:14px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>`
     : ''
-  return `<!doctype html><html lang="en"><body style="margin:0;background:#fbf7f0;color:#1b1714;font:16px/1.55 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="font-size:22px;font-weight:800;color:#0b4f3c;margin:0 0 24px">${escapeHtml(brand.name)}</p>${body}${link}<p style="color:#6b6259;font-size:14px">${escapeHtml(brand.supportEmail)}</p></div></body></html>`
+  return `<!doctype html><html lang="${language}"><body style="margin:0;background:#fbf7f0;color:#1b1714;font:16px/1.55 sans-serif"><div style="max-width:520px;margin:0 auto;padding:32px 20px"><p style="font-size:22px;font-weight:800;color:#0b4f3c;margin:0 0 24px">${escapeHtml(brand.name)}</p>${body}${link}<p style="color:#6b6259;font-size:14px">${escapeHtml(brand.supportEmail)}</p></div></body></html>`
 }
 
 const escapes: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, longText, openChoices, text } from './declaration/fields.ts'
-import { downloaded } from './declaration/words.ts'
 import { say } from '#shared/words/say.ts'
 
 const name = 'Professional Ad Generator'
@@ -105,14 +104,14 @@ export const adGenerator = defineTool({
     'file',
   ],
   namedBy: 'product_name',
-  afterSaved: 'Ad saved to dashboard!',
+  afterSaved: say('ad.saved'),
   messages: {
     submit: 'Generate Ad',
     success: say('ad.done'),
     failed: say('ad.failed'),
     saysOnlyFailed: true,
     insufficient: 'with cost',
-    downloaded,
+    downloaded: say('tools.downloaded'),
     resultTitle: 'Your ad',
   },
   examples: { kind: 'before_after', pairs: 4 },

@@ -1,6 +1,5 @@
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
-import { imageDownloaded } from './declaration/words.ts'
 import { say } from '#shared/words/say.ts'
 
 export const aiExpand = defineTool({
@@ -41,7 +40,7 @@ export const aiExpand = defineTool({
     success: say('expand.done'),
     failed: say('expand.failed'),
     insufficient: 'short',
-    downloaded: imageDownloaded,
+    downloaded: say('tools.imageDownloaded'),
     resultTitle: 'Expanded Image',
   },
   examples: { kind: 'slots', count: 6, title: 'AI Expand Examples' },

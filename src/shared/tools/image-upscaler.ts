@@ -1,6 +1,5 @@
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
-import { imageDownloaded } from './declaration/words.ts'
 import { say } from '#shared/words/say.ts'
 
 export const imageUpscaler = defineTool({
@@ -31,7 +30,7 @@ export const imageUpscaler = defineTool({
     refused: say('upscaler.refused'),
     signedOut: say('general.notAuthenticated'),
     insufficient: 'with cost',
-    downloaded: imageDownloaded,
+    downloaded: say('tools.imageDownloaded'),
     resultTitle: 'Upscaled image',
   },
   studioRepeats: () => true,

@@ -1,7 +1,6 @@
 import type { FormValues } from './declaration/field-kinds.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
-import { imageDownloaded } from './declaration/words.ts'
 import { say } from '#shared/words/say.ts'
 
 const together = (v: FormValues): boolean => v.upload_mode === 'together'
@@ -62,7 +61,7 @@ export const swapClothing = defineTool({
     insufficient: 'with cost',
     costLine: (figure) => `Each generation costs ${figure} Credit${figure === '1' ? '' : 's'}`,
     download: 'Download Image',
-    downloaded: imageDownloaded,
+    downloaded: say('tools.imageDownloaded'),
     resultTitle: 'Generated Result',
   },
 })

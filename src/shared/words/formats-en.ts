@@ -6,6 +6,9 @@ const count = (value: number, [one = '', other = one]: readonly string[]): strin
 
 export const englishFormats: Formats = {
   number: (value) => value.toLocaleString('en-US'),
+  digits: (value) => String(value),
+  decimal: (value) => value.toFixed(1),
+  day: (at) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at),
   credits: creditText,
   figure: creditFigure,
   taka: takaText,

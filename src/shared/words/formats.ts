@@ -3,6 +3,9 @@ import type { Tenths } from '../credits.ts'
 /** How one language writes what stands in its sentences. */
 export type Formats = {
   number: (value: number) => string
+  digits: (value: number) => string
+  decimal: (value: number) => string
+  day: (at: number) => string
   credits: (amount: Tenths) => string
   figure: (amount: Tenths) => string
   taka: (amount: number) => string

@@ -17,6 +17,12 @@ function fill(formats: Formats, kind: string, value: unknown, forms: string): st
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return ''
   switch (kind) {
+    case 'digits':
+      return formats.digits(value)
+    case 'decimal':
+      return formats.decimal(value)
+    case 'day':
+      return formats.day(value)
     case 'credits':
       return formats.credits(value)
     case 'figure':

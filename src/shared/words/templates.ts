@@ -4,6 +4,12 @@ import type { Tenths } from '../credits.ts'
 export type Kinds = {
   text: string
   number: number
+  /** '1024': a size, a number that somebody else gave. */
+  digits: number
+  /** '1.0' */
+  decimal: number
+  /** '22 November 2026', from milliseconds since 1970. */
+  day: number
   /** '1 credit', '2.5 credits' */
   credits: Tenths
   /** '2.5' */

@@ -1,4 +1,5 @@
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 
 /** What a door refused with, in words for the person. */
 export type Refusal = { status: number; code: string; message: string; field?: string }
@@ -23,7 +24,7 @@ export function readAnswer<T>(status: number, body: string, read: (wire: Wire) =
       kind: 'refused',
       status,
       code: textOf(code) ?? 'broken',
-      message: textOf(message) ?? messages.somethingWrong,
+      message: textOf(message) ?? wordsOf(say('general.wrong')),
       ...(textOf(field) ? { field: textOf(field) } : {}),
     }
   }

@@ -1,4 +1,5 @@
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { call } from './call.ts'
 
 /** What a call was refused with, in words for the person. */
@@ -21,12 +22,10 @@ export async function callAuth<T>(
   const answer = await call(`/api/auth/${path}`, { method, ...(body && { body }) }, (wire) => wire as T)
   if (answer.kind === 'done') return answer.value
   throw new RefusedCall(
-    answer.kind === 'refused'
-      ? answer
-      : { code: 'offline', message: 'You seem to be offline. Please try again.' },
+    answer.kind === 'refused' ? answer : { code: 'offline', message: wordsOf(say('lost.call')) },
   )
 }
 
 /** The sentence for whatever went wrong on the way. */
 export const sayRefusal = (error: unknown): string =>
-  error instanceof RefusedCall ? error.message : messages.somethingWrong
+  error instanceof RefusedCall ? error.message : wordsOf(say('general.wrong'))

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -45,10 +47,10 @@ async function request(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
 function refuse(error: unknown): never {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') {
-    throw new RefusedCall({ code: 'known', message: 'This device has a passkey for your account already.' })
+    throw new RefusedCall({ code: 'known', message: wordsOf(say('passkeys.here')) })
   }
   throw new RefusedCall({
     code: 'cancelled',
-    message: 'No passkey was used. Please try again, or use another way.',
+    message: wordsOf(say('passkeys.notUsed')),
   })
 }

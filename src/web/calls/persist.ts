@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { whenOnline } from '#web/device/network.ts'
 import type { Answer } from './answer.ts'
 
@@ -31,7 +33,7 @@ const browser: World = {
 }
 
 /** What is said when it never got through. The key stays the same until something else is asked for. */
-export function lostWords(isOnline: boolean, kept = ''): string {
-  const what = isOnline ? 'The server could not be reached.' : 'This device is offline.'
-  return `${what} ${kept}Press again when the network is back; you are never charged twice.`
+export function lostWords(isOnline: boolean, of?: 'form'): string {
+  if (of === 'form') return wordsOf(say(isOnline ? 'lost.awayFormKept' : 'lost.offlineFormKept'))
+  return wordsOf(say(isOnline ? 'lost.away' : 'lost.offline'))
 }

@@ -1,6 +1,8 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,18 +10,17 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-type Answer = { ok: true } | { ok: false; message: string }
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export default function AdminDialog({ open, onOpenChange }: Props) {
   const me = useMe()
   const navigate = useNavigate()
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<FormAnswer>()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const answer = fetcher.data
 
-  const handled = useRef<Answer>(undefined)
+  const handled = useRef<FormAnswer>(undefined)
   useEffect(() => {
     if (!answer || answer === handled.current) return
     handled.current = answer
@@ -29,7 +30,7 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
       void navigate(paths.admin)
     } else {
       toast({ tone: 'error', text: answer.message })
-      if (answer.message === messages.loginFirst) {
+      if (answer.code === 'signed_out') {
         onOpenChange(false)
         void navigate(paths.auth)
       }
@@ -39,7 +40,7 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!me) {
-      toast({ tone: 'error', text: messages.loginFirst })
+      toast({ tone: 'error', text: wordsOf(say('general.loginFirst')) })
       onOpenChange(false)
       void navigate(paths.auth)
       return

@@ -1,3 +1,4 @@
+import { useWords } from '#web/use-words.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { paths } from '#web/paths.ts'
@@ -8,6 +9,7 @@ import { NotFound } from './not-found.tsx'
 
 /** What happened and what to do; never a stack, and nothing that the server did not mean for people. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const words = useWords()
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -17,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     )
   }
 
-  const { title, text, requestId } = explainError(error)
+  const { title, text, requestId } = explainError(error, words)
   return (
     <MessagePage
       title={title}

@@ -1,25 +1,24 @@
 import { isRouteErrorResponse } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import { say } from '#shared/words/say.ts'
+import { type BrowserSay, wordsOf } from '#web/words.ts'
 
 type Explained = { title: string; text: string; requestId?: string }
 
-const nothingLost = 'It is not your fault, and nothing was charged. Please try again in a moment.'
-
 /** Reads a `PageError` out of what a loader or action threw as data; trusts no other words. */
-export function explainError(error: unknown): Explained {
+export function explainError(error: unknown, words: (says: BrowserSay) => string = wordsOf): Explained {
   if (!isRouteErrorResponse(error)) {
     return isNetworkGone(error)
       ? {
-          title: 'No connection',
-          text: 'This page could not be fetched. Please check the network and try again.',
+          title: words(say('errors.noConnection')),
+          text: words(say('errors.notFetched')),
         }
-      : { title: messages.somethingWrong, text: nothingLost }
+      : { title: words(say('general.wrong')), text: words(say('general.nothingLost')) }
   }
   const person = textOf(error.data, 'person')
   const requestId = textOf(error.data, 'requestId')
   return {
-    title: titleOf(error.status),
-    text: person ?? (error.status === 429 ? 'Please wait a little and try again.' : nothingLost),
+    title: words(titleOf(error.status)),
+    text: person ?? words(say(error.status === 429 ? 'general.waitALittle' : 'general.nothingLost')),
     ...(requestId && { requestId }),
   }
 }
@@ -28,11 +27,11 @@ export function explainError(error: unknown): Explained {
 const isNetworkGone = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
 
-function titleOf(status: number): string {
-  if (status === 401 || status === 403) return 'You cannot open this page'
-  if (status === 429) return 'Too many tries'
-  if (status === 503) return 'We will be right back'
-  return status < 500 ? 'That did not work' : messages.somethingWrong
+function titleOf(status: number): BrowserSay {
+  if (status === 401 || status === 403) return say('errors.closed')
+  if (status === 429) return say('errors.tooMany')
+  if (status === 503) return say('errors.busy')
+  return say(status < 500 ? 'errors.notWork' : 'general.wrong')
 }
 
 function textOf(data: unknown, key: string): string | undefined {

@@ -1,6 +1,7 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { useEffect } from 'react'
 import type { News } from '#shared/generation.ts'
-import { notSavedToGallery } from '#shared/tools/declaration/words.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { call } from '#web/calls/call.ts'
 import { doors } from '#web/calls/doors.ts'
@@ -33,12 +34,17 @@ function toastFor({ id, tool, state, text, isSaved }: News): void {
   const { path, afterSaved } = toolById(tool)
   if (state === 'failed') {
     if (shown.has(id)) return
-    toast({ tone: 'error', text, href: path, linkText: 'Try again' })
+    toast({ tone: 'error', text, href: path, linkText: wordsOf(say('news.again')) })
     return
   }
-  toast({ tone: 'success', text, ...(!shown.has(id) && { href: path, linkText: 'View' }) })
-  if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: notSavedToGallery })
+  toast({ tone: 'success', text, ...(!shown.has(id) && { href: path, linkText: wordsOf(say('news.view')) }) })
+  if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: wordsOf(say('tools.notSaved')) })
   else if (isSaved && afterSaved) {
-    toast({ tone: 'success', text: afterSaved, href: paths.dashboard, linkText: 'View in Dashboard' })
+    toast({
+      tone: 'success',
+      text: wordsOf(afterSaved),
+      href: paths.dashboard,
+      linkText: wordsOf(say('news.dashboard')),
+    })
   }
 }

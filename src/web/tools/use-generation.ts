@@ -101,7 +101,7 @@ export function useGeneration(
         setSent(answer.value)
         setOrigin({ id: answer.value.id, before })
         void revalidate()
-      } else if (answer.kind === 'lost') complain({ text: lostWords(isOnline(), 'Your form is kept. ') })
+      } else if (answer.kind === 'lost') complain({ text: lostWords(isOnline(), 'form') })
       else explain(answer)
     } finally {
       isSending.current = false

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { pictureFiles } from '#shared/gallery.ts'
@@ -21,10 +23,7 @@ export function useHandedPicture(form: ToolForm): void {
       const blob = await fetchPicture(pictureFiles.full(id))
       form.setPicture('file', await preparePicture(blob, 'picture.png', field.maxMegabytes))
     } catch (error) {
-      const text =
-        error instanceof PictureRefused
-          ? error.message
-          : 'The picture could not be brought over. Please download it and choose it here.'
+      const text = error instanceof PictureRefused ? error.message : wordsOf(say('pictures.notHanded'))
       toast({ tone: 'error', text })
     }
   })

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { lazy } from 'react'
 import { isOnline, whenOnline } from '#web/device/network.ts'
 import { toast } from './toast.ts'
@@ -18,10 +20,8 @@ async function insist<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch {
-      if (tries === 1)
-        toast({ tone: 'error', text: 'No connection. This part opens as soon as the network is back.' })
-      if (tries === manyTries && isOnline())
-        toast({ tone: 'error', text: 'A part of this page could not be fetched. Please reload the page.' })
+      if (tries === 1) toast({ tone: 'error', text: wordsOf(say('general.partWaits')) })
+      if (tries === manyTries && isOnline()) toast({ tone: 'error', text: wordsOf(say('general.partGone')) })
       await new Promise((wake) => setTimeout(wake, wait))
       await whenOnline(longestWait)
     }

@@ -9,7 +9,7 @@ import { canText } from '#server/mail/sms.ts'
 import { endAllSessions, type SessionUser } from '../sessions.ts'
 import { factors } from './factors.table.ts'
 import { requireFreshCheck } from './fresh-check.ts'
-import { tellOwner } from './notices.ts'
+import { notices, tellOwner } from './notices.ts'
 import { describeFactor, getFactor, isAlive } from './own-factor.ts'
 import { readPhone } from './phone-codes.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
@@ -76,7 +76,7 @@ export async function removeFactor(user: SessionUser, id: string): Promise<void>
     if (factor.status !== 'verified') return
     if (!(await hasVerifiedFactor(user.id))) await dropRecoveryCodes(user.id)
     await endAllSessions(user.id, user.sessionId)
-    await tellOwner(user.email, 'removed', factor.friendlyName)
+    await tellOwner(user.email, notices.removed(factor.friendlyName))
   })
 }
 
@@ -87,7 +87,7 @@ export async function clearFactors(userId: string, email: string): Promise<numbe
     const gone = await db().delete(factors).where(eq(factors.userId, userId)).returning({ id: factors.id })
     await dropRecoveryCodes(userId)
     await endAllSessions(userId)
-    if (gone.length > 0) await tellOwner(email, 'cleared')
+    if (gone.length > 0) await tellOwner(email, notices.cleared)
     return gone.length
   })
 }

@@ -1,28 +1,42 @@
 import { brand } from '#shared/brand.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { postLetter } from '#server/mail/mail.ts'
 
-const words = {
-  added: ['A second step was added', 'was added as a second step to your account.'],
-  removed: ['A second step was removed', 'is no second step of your account any more.'],
-  codes: ['You have new recovery codes', 'Ten new recovery codes were made. The old ones no longer work.'],
-  recovered: ['A recovery code was used', 'Somebody signed in to your account with a recovery code.'],
-  password: ['Your password was changed', 'The password of your account was changed.'],
-  cleared: ['Your second steps were removed', 'Our support removed all second steps from your account.'],
-} as const
+type Notice = { subject: Say; text: Say }
+
+const site = brand.name
+
+/** What is told to the owner of an account: `tellOwner(email, notices.added(factor.friendlyName))`. */
+export const notices = {
+  added: (name: string): Notice => ({
+    subject: say('notices.factorAdded', { site }),
+    text: say('notices.factorAddedText', { name }),
+  }),
+  removed: (name: string): Notice => ({
+    subject: say('notices.factorRemoved', { site }),
+    text: say('notices.factorRemovedText', { name }),
+  }),
+  recovered: (left: number): Notice => ({
+    subject: say('notices.recovered', { site }),
+    text: say('notices.recoveredText', { left }),
+  }),
+  codes: { subject: say('notices.codes', { site }), text: say('notices.codesText') },
+  password: { subject: say('notices.password', { site }), text: say('notices.passwordText') },
+  passwordByLink: {
+    subject: say('notices.password', { site }),
+    text: say('notices.passwordByLinkText'),
+  },
+  cleared: { subject: say('notices.cleared', { site }), text: say('notices.clearedText') },
+}
 
 /** The person hears of it in their mailbox, where mail is set up: whoever did it may have been somebody else. */
-export async function tellOwner(email: string, what: keyof typeof words, detail = ''): Promise<void> {
+export async function tellOwner(email: string, { subject, text }: Notice): Promise<void> {
   if (!config().mail) return
-  const [subject, sentence] = words[what]
-  const isNamed = what === 'added' || what === 'removed'
   await postLetter({
     to: email,
-    subject: `${brand.name}: ${subject}`,
-    paragraphs: [
-      isNamed ? `“${detail}” ${sentence}` : `${sentence} ${detail}`.trim(),
-      'If this was you, all is well. If not, choose a new password at once, sign out everywhere on your profile page, and write to us.',
-    ],
-    button: { text: 'Open my profile', url: new URL('/profile', config().origin).href },
+    subject,
+    paragraphs: [text, say('notices.wasItYou')],
+    button: { text: say('notices.button'), url: new URL('/profile', config().origin).href },
   })
 }

@@ -9,7 +9,7 @@ import { hashToken } from '#server/lib/secrets.ts'
 import { raiseSession, type SessionUser } from '../sessions.ts'
 import { recoveryCodes } from './factors.table.ts'
 import { requireFreshCheck } from './fresh-check.ts'
-import { tellOwner } from './notices.ts'
+import { notices, tellOwner } from './notices.ts'
 
 const howMany = 10
 /** Without signs that look like another: 80 bits in sixteen signs, so that a plain hash keeps them. */
@@ -34,7 +34,7 @@ export async function makeRecoveryCodes(user: SessionUser): Promise<string[]> {
   if (!user.hasFactor) throw new AppError('conflict', say('factors.needed'))
   return transaction(async () => {
     const codes = await replaceRecoveryCodes(user.id)
-    await tellOwner(user.email, 'codes')
+    await tellOwner(user.email, notices.codes)
     return codes
   })
 }
@@ -52,7 +52,7 @@ export async function useRecoveryCode(
       .returning({ hash: recoveryCodes.codeHash })
     if (spent.length === 0) return undefined
     const left = await countRecoveryCodes(user.id)
-    await tellOwner(user.email, 'recovered', `${left} of your recovery codes are left.`)
+    await tellOwner(user.email, notices.recovered(left))
     return { token: await raiseSession(user.sessionId), left }
   })
   if (!result) {

@@ -12,7 +12,7 @@ import { dropUnfinishedFactors } from './distrust.ts'
 import { hasVerifiedFactor } from './enroll.ts'
 import { factors } from './factors.table.ts'
 import { requireFreshCheck } from './fresh-check.ts'
-import { tellOwner } from './notices.ts'
+import { notices, tellOwner } from './notices.ts'
 import { type FactorRow, getFactor, noSuchFactor } from './own-factor.ts'
 import { keepPasskey, type Site, takePasskey } from './passkeys.ts'
 import { isSentCode } from './phone-codes.ts'
@@ -105,7 +105,7 @@ async function pass(user: SessionUser, factor: FactorRow): Promise<Passed> {
   if (!isNew) return { token }
   await dropUnfinishedFactors(user.id)
   await endAllSessions(user.id, user.sessionId)
-  await tellOwner(user.email, 'added', factor.friendlyName)
+  await tellOwner(user.email, notices.added(factor.friendlyName))
   return { token, ...(isFirst ? { recoveryCodes: await replaceRecoveryCodes(user.id) } : {}) }
 }
 

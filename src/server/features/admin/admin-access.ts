@@ -93,12 +93,9 @@ async function tellOtherAdmins(userId: string, email: string): Promise<void> {
   for (const other of others) {
     await postLetter({
       to: other.email,
-      subject: `${brand.name}: somebody became an admin`,
-      paragraphs: [
-        `${email} has entered the admin password and is an admin now.`,
-        'If you do not know this person, open their details on the Users tab, remove their admin access, and change the admin password.',
-      ],
-      button: { text: 'Open admin', url: new URL('/admin', config().origin).href },
+      subject: say('letters.newAdmin', { site: brand.name }),
+      paragraphs: [say('letters.newAdminText', { email }), say('letters.newAdminUnknown')],
+      button: { text: say('letters.newAdminButton'), url: new URL('/admin', config().origin).href },
     })
   }
 }

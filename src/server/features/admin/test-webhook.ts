@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { webhookEngine } from '#server/features/generations/work/engines.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { checkReturnedPicture } from '#server/lib/picture-intake.ts'
 import { safeFetchPicture, SafeFetchError } from '#server/lib/safe-fetch.ts'
+import { wordsOf } from '#server/lib/words.ts'
 import { change } from './admin-log.ts'
 import type { Admin } from './admit.ts'
 import { readWebhookUrl } from './change-webhook.ts'
 import { explainCall, explainDownload } from './explain-webhook.ts'
 
-export type TestStep = { title: string; ok: boolean; text: string }
+export type TestStep = { title: Say; ok: boolean; text: Say }
 
 const tests: Limit = { name: 'webhook test', tries: 10, seconds: 600 }
 /** As long as a real generation may take. */
@@ -28,14 +30,15 @@ export async function testWebhook(admin: Admin, typed: string): Promise<TestStep
   const steps = await run(admin, url)
   await change(admin, 'webhook tested', async () => {
     const failed = steps.find((step) => !step.ok)
-    return { subject: 'webhook', after: { url, outcome: failed?.text ?? 'worked' }, result: undefined }
+    const outcome = failed ? wordsOf(failed.text) : 'worked'
+    return { subject: 'webhook', after: { url, outcome }, result: undefined }
   })
   return steps
 }
 
 async function run(admin: Admin, url: string): Promise<TestStep[]> {
   const steps: TestStep[] = [
-    { title: 'The address', ok: true, text: 'It begins with https:// and leads to a public server.' },
+    { title: say('webhookTest.address'), ok: true, text: say('webhookTest.addressGood') },
   ]
   const signal = AbortSignal.timeout(timeoutMs)
   const started = performance.now()
@@ -43,37 +46,36 @@ async function run(admin: Admin, url: string): Promise<TestStep[]> {
     const answer = await webhookEngine(url).make(await sampleJob(admin), { signal })
     if (answer.kind !== 'address') throw new Error('a webhook answers by an address')
     steps.push({
-      title: 'The answer',
+      title: say('webhookTest.answer'),
       ok: true,
-      text: `Your service took a test picture for the Background Remover and answered after ${seconds(started)} with the address of a picture.`,
+      text: say('webhookTest.answered', { seconds: secondsSince(started) }),
     })
     const fetching = performance.now()
     const bytes = await safeFetchPicture(answer.url, { signal, allowedHosts: config().ALLOWED_HOSTS })
     const { width, height } = await checkReturnedPicture(bytes)
+    const kilobytes = Math.max(1, Math.round(bytes.length / 1024))
     steps.push({
-      title: 'The picture',
+      title: say('webhookTest.picture'),
       ok: true,
-      text: `It was fetched in ${seconds(fetching)}: ${width} × ${height} pixels, ${Math.max(1, Math.round(bytes.length / 1024))} kB.`,
+      text: say('webhookTest.fetched', { seconds: secondsSince(fetching), width, height, kilobytes }),
     })
   } catch (error) {
     const arrived = steps.length > 1
-    const title = arrived ? 'The picture' : 'The answer'
+    const title = say(arrived ? 'webhookTest.picture' : 'webhookTest.answer')
     steps.push({ title, ok: false, text: explain(error, arrived, signal.aborted) })
   }
   return steps
 }
 
-function explain(error: unknown, arrived: boolean, timedOut: boolean): string {
-  if (timedOut) return 'It took longer than 3 minutes, which is as long as we wait for a picture.'
+function explain(error: unknown, arrived: boolean, timedOut: boolean): Say {
+  if (timedOut) return say('webhookTest.slow')
   if (arrived && error instanceof SafeFetchError) return explainDownload(error)
-  if (error instanceof AppError || arrived) {
-    return 'What stands at that address is not a whole PNG, JPG or WEBP picture that we can use.'
-  }
+  if (error instanceof AppError || arrived) return say('webhookTest.notUsable')
   if (error instanceof EngineFailure) return explainCall(error)
   throw error
 }
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} seconds`
+const secondsSince = (since: number): number => (performance.now() - since) / 1_000
 
 /** A red ball on a light ground: enough for every service to find something. */
 async function sampleJob(admin: Admin): Promise<EngineJob> {

@@ -1,8 +1,10 @@
 import { and, desc, inArray, lt, or, eq, sql } from 'drizzle-orm'
 import { makeZip } from 'client-zip'
 import { fileNameFor } from '#shared/file-name.ts'
+import { type Language, say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
+import { languageNow, wordsOf } from '#server/lib/words.ts'
 import { generatedAds } from './gallery.table.ts'
 import { matching } from './list-pictures.ts'
 import { noSuchPicture, type PictureRow } from './own-picture.ts'
@@ -21,7 +23,7 @@ export async function zipPictures(userId: string, chosen: Chosen): Promise<Reada
   // The first is read before the answer begins, so that nothing to send can still be said in words.
   const first = await rows.next()
   if (first.done) throw noSuchPicture()
-  return makeZip(files(startWith(first.value, rows)))
+  return makeZip(files(startWith(first.value, rows), languageNow()))
 }
 
 async function* startWith<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
@@ -29,7 +31,7 @@ async function* startWith<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<
   yield* rest
 }
 
-async function* files(rows: AsyncGenerator<PictureRow>) {
+async function* files(rows: AsyncGenerator<PictureRow>, language: Language) {
   const used = new Set<string>()
   const missing: string[] = []
   for await (const row of rows) {
@@ -45,8 +47,9 @@ async function* files(rows: AsyncGenerator<PictureRow>) {
     }
   }
   if (missing.length > 0) {
-    const text = `These pictures could not be read:\n\n${missing.join('\n')}\n`
-    yield { name: 'Not included.txt', lastModified: new Date(), input: text }
+    const name = `${wordsOf(say('zip.missingName'), language)}.txt`
+    const input = `${wordsOf(say('zip.missing'), language)}\n\n${missing.join('\n')}\n`
+    yield { name, lastModified: new Date(), input }
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
 import { warnDays } from '#shared/gallery.ts'
+import { say } from '#shared/words/say.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -58,15 +59,15 @@ async function warn(person: { id: string; email: string }): Promise<void> {
       .where(inArray(generatedAds.id, soon))
       .returning({ name: generatedAds.productName })
     if (rows.length === 0) return
-    const many = rows.length === 1 ? '1 picture is' : `${rows.length} pictures are`
+    const going = { pictures: rows.length, days: warnDays }
     await postLetter({
       to: person.email,
-      subject: `${many} deleted in ${warnDays} days`,
+      subject: say('letters.goingSoon', going),
       paragraphs: [
-        `${many} deleted from your ${brand.name} gallery within ${warnDays} days. One tap keeps them for 30 more days.`,
-        'You asked for this letter in your gallery, where you can also turn it off.',
+        say('letters.goingSoonText', { ...going, site: brand.name }),
+        say('letters.goingSoonAsked'),
       ],
-      button: { text: 'Keep longer', url: `${config().origin}/dashboard` },
+      button: { text: say('letters.goingSoonButton'), url: `${config().origin}/dashboard` },
     })
   })
 }

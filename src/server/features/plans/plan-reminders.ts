@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
+import { say } from '#shared/words/say.ts'
 import { isPlanId, planById, planWarnDays } from '#shared/plans.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -63,14 +64,14 @@ async function listEnding(days: number, mark: Reminder['mark'], now: Date): Prom
 
 function planEnds({ email, planName, expiresAt }: Ending): Letter {
   const plan = isPlanId(planName) ? planById(planName).name : planName
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+  const ending = { plan, day: expiresAt.getTime() }
   return {
     to: email,
-    subject: `Your ${plan} plan at ${brand.name} ends on ${day}`,
-    paragraphs: [
-      `Your ${plan} plan runs until ${day}. Your credits stay yours after that; the tools that the plan opens close.`,
-      'Nothing renews by itself, and nothing is charged. To go on, choose a plan again.',
-    ],
-    button: { text: `Renew ${plan}`, url: new URL(`/pricing?plan=${planName}`, config().origin).href },
+    subject: say('letters.planEnds', { ...ending, site: brand.name }),
+    paragraphs: [say('letters.planEndsText', ending), say('letters.planEndsFree')],
+    button: {
+      text: say('letters.planEndsButton', { plan }),
+      url: new URL(`/pricing?plan=${planName}`, config().origin).href,
+    },
   }
 }

@@ -2,7 +2,6 @@ import { creditFigure, creditText, tenths, type Tenths } from '#shared/credits.t
 import { say, type Say } from '#shared/words/say.ts'
 import type { tools as toolWords } from '#shared/words/en/tools.ts'
 import type { Fields, ValuesOf } from './field-kinds.ts'
-import { downloadFailed } from './words.ts'
 
 /** Words that travel with the tools' pages. */
 export type ToolSay = Extract<Say, { key: keyof typeof toolWords }>
@@ -48,8 +47,8 @@ export type Messages = {
   signedOut: ToolSay
   resultTitle: string
   download: string
-  downloaded: string
-  downloadFailed: string
+  downloaded: ToolSay
+  downloadFailed: ToolSay
 }
 
 type Declared<Id extends string, Icon extends string, F extends Fields> = {
@@ -84,7 +83,7 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   /** The result is the same picture, larger; one that cannot grow so many times is refused before it costs. */
   grows?: { longestSide: number; atLeast: number }
   /** Said when the gallery has kept a picture; the dashboard then stands one press away. */
-  afterSaved?: string
+  afterSaved?: ToolSay
   warning?: string
   /** True where the built-in studio makes the same picture of the same form each time: then no other one is offered. */
   studioRepeats?(values: ValuesOf<F>): boolean
@@ -110,8 +109,8 @@ type MessagesInput = Omit<
   signedOut?: ToolSay
   resultTitle?: string
   download?: string
-  downloaded?: string
-  downloadFailed?: string
+  downloaded?: ToolSay
+  downloadFailed?: ToolSay
 }
 
 export function defineTool<const Id extends string, const Icon extends string, F extends Fields>(
@@ -125,8 +124,8 @@ export function defineTool<const Id extends string, const Icon extends string, F
     messages: {
       resultTitle: 'Result',
       download: 'Download',
-      downloaded: 'Image downloaded!',
-      downloadFailed,
+      downloaded: say('tools.downloadedImage'),
+      downloadFailed: say('tools.notDownloaded'),
       signedOut: say('general.loginToContinue'),
       ...messages,
       costLine: costLine ? costLine(creditFigure(price)) : `${creditText(price)} per generation`,

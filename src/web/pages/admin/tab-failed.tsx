@@ -1,3 +1,4 @@
+import { useWords } from '#web/use-words.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
@@ -8,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 /** Stands where a tab could not be read: its error boundary. */
 export function TabFailed({ tone = 'error', text }: { tone?: 'error' | 'info'; text?: string }) {
-  const { text: message } = explainError(useRouteError())
+  const { text: message } = explainError(useRouteError(), useWords())
   const { revalidate, state } = useRevalidator()
   useEffect(() => toast({ tone, text: message }), [tone, message])
   return (

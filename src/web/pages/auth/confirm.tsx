@@ -1,6 +1,7 @@
+import { say } from '#shared/words/say.ts'
+import { useWords } from '#web/use-words.ts'
 import { Form, redirect, useActionData, useNavigation } from 'react-router'
 import { confirmForm } from '#shared/forms/account.ts'
-import { messages } from '#shared/messages.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -45,11 +46,14 @@ export const action = formAction(confirmForm, async (input, page) => {
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
+  const words = useWords()
   const { token, next, link } = loaderData
   if (link === 'gone') {
     return (
       <AuthCard title="This link is over">
-        <p className="mb-5">{messages.linkExpired} Signing up again with the same address sends one.</p>
+        <p className="mb-5">
+          {words(say('auth.linkExpired'))} Signing up again with the same address sends one.
+        </p>
         <ButtonLink variant="primary" block to={signUpThen(next)}>
           Go to sign up
         </ButtonLink>

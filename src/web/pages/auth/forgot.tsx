@@ -1,6 +1,7 @@
+import { say } from '#shared/words/say.ts'
+import { useWords } from '#web/use-words.ts'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { forgotForm } from '#shared/forms/account.ts'
-import { messages } from '#shared/messages.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type FormAnswer, formAction, nextOf } from '#web/page.ts'
@@ -18,10 +19,11 @@ export const action = formAction(forgotForm, async ({ email }, page) => {
 export default function ForgotPage() {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
+  const words = useWords()
   return (
     <AuthCard title="Forgot password" intro="We send you a link to choose a new one.">
       {answer?.ok ? (
-        <p role="status">{messages.resetSent}</p>
+        <p role="status">{words(say('auth.resetSent'))}</p>
       ) : (
         <Form method="post" className="grid gap-5" noValidate>
           <EmailField error={answer?.message} />

@@ -1,9 +1,9 @@
+import { useWords } from '#web/use-words.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Factor } from '#shared/factors.ts'
-import { messages } from '#shared/messages.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { say } from '#shared/words/say.ts'
 import { keep } from '#shared/words/kept.ts'
@@ -233,6 +233,7 @@ function SendCode({ factor, first }: { factor: Factor; first?: boolean }) {
 }
 
 function Passkey({ factor, next }: { factor: Factor; next: string | undefined }) {
+  const words = useWords()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -260,7 +261,7 @@ function Passkey({ factor, next }: { factor: Factor; next: string | undefined })
         </p>
       )}
       <noscript>
-        <p>{messages.passkeyNeedsScript}</p>
+        <p>{words(say('passkeys.needScript'))}</p>
       </noscript>
     </div>
   )

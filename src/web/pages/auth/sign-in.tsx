@@ -1,8 +1,8 @@
+import { useWords } from '#web/use-words.ts'
 import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
-import { messages } from '#shared/messages.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
 import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
@@ -164,9 +164,10 @@ function SignUp({ answer }: Answered) {
 }
 
 function CheckYourMail() {
+  const words = useWords()
   return (
     <AuthCard title="Check your email">
-      <p role="status">{messages.confirmByMail}</p>
+      <p role="status">{words(say('auth.confirmByMail'))}</p>
       <p className="mt-3 text-muted">
         The link works for one hour. Nothing there? Look in the spam folder, or sign up again to get a new
         link.

@@ -1,5 +1,6 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import type { MouseEvent } from 'react'
-import { downloaded, downloadFailed } from '#shared/tools/declaration/words.ts'
 import { fetchPicture } from '#web/calls/call.ts'
 import { saveFile } from '#web/device/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,9 +15,9 @@ export async function fetchFile(url: string, name: string): Promise<File> {
 export async function savePicture(url: string, name: string): Promise<void> {
   try {
     saveFile(await fetchFile(url, name), name)
-    toast({ tone: 'success', text: downloaded })
+    toast({ tone: 'success', text: wordsOf(say('tools.downloaded')) })
   } catch {
-    toast({ tone: 'error', text: downloadFailed })
+    toast({ tone: 'error', text: wordsOf(say('tools.notDownloaded')) })
   }
 }
 

@@ -1,8 +1,9 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { Link2, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type PictureCard, pictureFiles, shareDayChoices, type ShareView } from '#shared/gallery.ts'
-import { downloadFailed } from '#shared/tools/declaration/words.ts'
 import { copyText } from '#web/device/copy-text.ts'
 import { canShare, shareFile } from '#web/device/share.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,10 +47,10 @@ function SendFile({ picture, fileName }: { picture: PictureCard; fileName: strin
     if (!(file instanceof File)) return
     const how = await shareFile(file)
     if (how === 'again' || how === 'failed')
-      toast({ tone: 'error', text: 'This picture could not be shared' })
+      toast({ tone: 'error', text: wordsOf(say('pictures.notShared')) })
   }
 
-  if (file === 'failed') return <p className="mb-5 text-brick">{downloadFailed}</p>
+  if (file === 'failed') return <p className="mb-5 text-brick">{wordsOf(say('tools.notDownloaded'))}</p>
   if (file && !canShare(file)) return null
   return (
     <div className="mb-6">
@@ -112,8 +113,8 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
 
 function NewLink({ address }: { address: string }) {
   async function copy() {
-    if (await copyText(address)) toast({ tone: 'success', text: 'Link copied' })
-    else toast({ tone: 'error', text: 'Please copy the link by hand' })
+    if (await copyText(address)) toast({ tone: 'success', text: wordsOf(say('pictures.linkCopied')) })
+    else toast({ tone: 'error', text: wordsOf(say('pictures.copyLink')) })
   }
   return (
     <div className="mt-3 rounded-control bg-brand-soft p-3">

@@ -33,9 +33,15 @@ export async function galleryClientAction({ request, serverAction }: Server): Pr
   const answer = await reach(serverAction, wordsOf(say(failedWords[intent])))
   if (intent === 'delete' && answer.ok) {
     const run = () => sendAgain?.({ intent: 'undo', pictures: pictures.join(',') })
-    const text =
-      pictures.length === 1 ? 'Ad deleted successfully' : `${pictures.length} ads deleted successfully`
-    toast({ tone: 'success', text, action: { text: 'Undo', run, seconds: undoSeconds } })
+    const many = pictures.length
+    const text = wordsOf(
+      many === 1 ? say('pictures.deleted') : say('pictures.manyDeleted', { pictures: many }),
+    )
+    toast({
+      tone: 'success',
+      text,
+      action: { text: wordsOf(say('gallery.undo')), run, seconds: undoSeconds },
+    })
   }
   if (intent === 'delete' ? !answer.ok : intent === 'undo' && answer.ok) showPictures(pictures)
   // The dialog that was filled in shows its own error.

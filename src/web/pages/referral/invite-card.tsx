@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
@@ -22,13 +24,13 @@ export function InviteCard({ code }: { code: string }) {
   const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with ${creditFigure(signUpBonus + friendBonus)} free credits: ${link}`
 
   async function copy() {
-    if (await copyText(link)) toast({ tone: 'success', text: 'Referral link copied to clipboard!' })
+    if (await copyText(link)) toast({ tone: 'success', text: wordsOf(say('referrals.copied')) })
     else {
       // Left selected for the person's own hand.
       box.current?.select()
       toast({
         tone: 'info',
-        text: 'This browser does not let us copy. The link is selected: copy it from the menu.',
+        text: wordsOf(say('referrals.copyIt')),
       })
     }
   }

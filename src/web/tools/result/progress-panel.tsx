@@ -1,7 +1,8 @@
+import { say } from '#shared/words/say.ts'
+import { useWords } from '#web/use-words.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GenerationView } from '#shared/generation.ts'
-import { waitNote } from '#shared/tools/declaration/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -36,6 +37,7 @@ export function ProgressPanel({ ratio, generation, now, onCancel }: Props) {
   const { state, place, startedAt, createdAt } = generation
   const seconds = useElapsed(startedAt ?? createdAt, now)
   const waits = state === 'queued'
+  const words = useWords()
   return (
     <Waiting ratio={ratio} says={waits ? inLine(place) : 'Making your picture'}>
       <ol className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
@@ -49,7 +51,9 @@ export function ProgressPanel({ ratio, generation, now, onCancel }: Props) {
           {clock(seconds)}
         </span>
         <span className="text-muted">
-          {seconds > usual && !waits ? ' · longer than usual, still working' : ` · ${waitNote}`}
+          {seconds > usual && !waits
+            ? ' · longer than usual, still working'
+            : ` · ${words(say('tools.wait'))}`}
         </span>
       </p>
       <p className="text-sm text-muted">

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { ChevronDown, Download, RefreshCw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -34,9 +36,9 @@ export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: P
     try {
       const file = await pictureFile(generation, backdrop)
       saveFile(file, file.name)
-      toast({ tone: 'success', text: downloaded })
+      toast({ tone: 'success', text: wordsOf(downloaded) })
     } catch {
-      toast({ tone: 'error', text: downloadFailed })
+      toast({ tone: 'error', text: wordsOf(downloadFailed) })
     } finally {
       setDownloading(false)
     }
@@ -107,8 +109,8 @@ function ShareButton({ generation, backdrop }: Pick<Props, 'generation' | 'backd
       () => 'failed',
     )
     setBusy(false)
-    if (how === 'again') toast({ tone: 'info', text: 'Please tap Share once more' })
-    if (how === 'failed') toast({ tone: 'info', text: 'The picture could not be shared' })
+    if (how === 'again') toast({ tone: 'info', text: wordsOf(say('pictures.shareAgain')) })
+    if (how === 'failed') toast({ tone: 'info', text: wordsOf(say('pictures.notSent')) })
   }
 
   return (

@@ -1,9 +1,10 @@
+import { say } from '#shared/words/say.ts'
+import { useWords } from '#web/use-words.ts'
 import { CircleAlert, CircleCheck, ImageIcon } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
 import { creditText } from '#shared/credits.ts'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
-import { notSavedToGallery, waitNote } from '#shared/tools/declaration/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { extras } from '../extras.tsx'
@@ -74,6 +75,7 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
   const { state, result, note, cost } = generation
   const [backdrop, setBackdrop] = useState<string | null>(null)
   const { tool } = form
+  const words = useWords()
   if (state === 'failed') return <Failed generation={generation} control={control} />
   if (!result) return <Nothing ratio={1} gone={state === 'done'} />
   const Extra = extras[tool.id]?.UnderResult
@@ -91,7 +93,7 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
               Kept in your dashboard
             </Link>
           ) : (
-            <>{notSavedToGallery}. Your result is safe here, and we keep trying.</>
+            <>{words(say('tools.notSaved'))}. Your result is safe here, and we keep trying.</>
           )}
           {` · ${creditText(cost)} used`}
         </span>
@@ -130,6 +132,7 @@ function Failed({ generation, control }: { generation: GenerationView; control: 
 }
 
 function Nothing({ ratio, gone }: { ratio: number; gone?: boolean }) {
+  const words = useWords()
   return (
     // On a phone nothing yet has to be scrolled past, so it is kept low there.
     <Frame ratio={ratio} className="min-h-56 border-dashed border-edge max-lg:aspect-auto! max-lg:w-full!">
@@ -138,7 +141,7 @@ function Nothing({ ratio, gone }: { ratio: number; gone?: boolean }) {
         <p className="font-semibold">
           {gone ? 'Your last picture was deleted' : 'Your picture will stand here'}
         </p>
-        <p className="text-sm text-muted">{waitNote}</p>
+        <p className="text-sm text-muted">{words(say('tools.wait'))}</p>
       </div>
     </Frame>
   )

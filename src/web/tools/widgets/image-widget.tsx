@@ -1,6 +1,7 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImageField } from '#shared/tools/declaration/field-kinds.ts'
-import { messages } from '#shared/messages.ts'
 import { PictureRefused, preparePicture } from '../picture/prepare-picture.ts'
 import type { ToolForm } from '../use-tool-form.ts'
 import { ImageBox } from './image-box.tsx'
@@ -20,7 +21,7 @@ export function ImageWidget({ name, field, form, error }: Props) {
       if (newest.current === file) form.setPicture(name, picture)
     } catch (error) {
       if (newest.current !== file) return
-      const message = error instanceof PictureRefused ? error.message : messages.somethingWrong
+      const message = error instanceof PictureRefused ? error.message : wordsOf(say('general.wrong'))
       form.fail({ field: name, message })
     } finally {
       if (newest.current === file) {

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { mostCodes } from '#shared/forms/admin-codes.ts'
@@ -60,8 +62,8 @@ export function MakeCodes() {
 
 function Made({ codes }: { codes: string[] }) {
   async function copy() {
-    if (await copyText(codes.join('\n'))) toast({ tone: 'success', text: 'Codes copied' })
-    else toast({ tone: 'error', text: 'The browser did not allow copying. Please download them.' })
+    if (await copyText(codes.join('\n'))) toast({ tone: 'success', text: wordsOf(say('admin.codesCopied')) })
+    else toast({ tone: 'error', text: wordsOf(say('admin.downloadCodes')) })
   }
   return (
     <div className="mt-5 rounded-control bg-sunk p-4">

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { acceptedPictures } from '#shared/pictures.ts'
@@ -28,10 +30,10 @@ export function ExampleForm({ tool, place, onClose }: Props) {
     setError(undefined)
     const answer = await call(paths.adminExamples, { body }, () => true)
     if (answer.kind === 'done') {
-      toast({ tone: 'success', text: 'Example saved' })
+      toast({ tone: 'success', text: wordsOf(say('admin.exampleSaved')) })
       onClose()
     } else if (answer.kind === 'refused') setError(answer.message)
-    else setError('The pictures did not arrive. Please check the connection and try again.')
+    else setError(wordsOf(say('lost.pictures')))
     setBusy(false)
     await revalidate()
   }

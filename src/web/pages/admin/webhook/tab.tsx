@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { say } from '#shared/words/say.ts'
-import type { TestStep } from '#server/features/admin/admin.ts'
 import { done, failingWith } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { describeEngine } from '../generations/describe-engine.ts'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
-import { WebhookTest } from './webhook-test.tsx'
+import { type ShownStep, WebhookTest } from './webhook-test.tsx'
 import { adminAction, tabLoader } from '../ladder.ts'
 import { TabFailed } from '../tab-failed.tsx'
 import type { Route } from './+types/tab.ts'
@@ -26,13 +25,18 @@ const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('test'), url: z.string() }),
 ])
 
-export const action = adminAction<typeof form, { steps?: TestStep[] }>(form, async (input, page) => {
+export const action = adminAction<typeof form, { steps?: ShownStep[] }>(form, async (input, page) => {
   const { admin, server } = page
   if (input.intent === 'test') {
     const steps = await failingWith(page, say('admin.notTested'), () =>
       server.admin.testWebhook(admin, input.url),
     )
-    return { ok: true, steps }
+    const inWords = steps.map(({ title, ok, text }) => ({
+      title: page.wordsOf(title),
+      ok,
+      text: page.wordsOf(text),
+    }))
+    return { ok: true, steps: inWords }
   }
   const url = input.intent === 'save' ? input.url : null
   await failingWith(page, say('admin.webhookNotSaved'), () =>

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import type { TestStep } from '#server/features/admin/admin.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-type Answer = FormAnswer<{ steps?: TestStep[] }>
+/** One thing that was tried, in the words of whoever asked for it. */
+export type ShownStep = { title: string; ok: boolean; text: string }
+type Answer = FormAnswer<{ steps?: ShownStep[] }>
 
 /** One small picture through the address in the box, also before it is saved. */
 export function WebhookTest({ url }: { url: string }) {
@@ -39,7 +40,7 @@ export function WebhookTest({ url }: { url: string }) {
   )
 }
 
-function Steps({ steps }: { steps: TestStep[] }) {
+function Steps({ steps }: { steps: ShownStep[] }) {
   return (
     <>
       <ol className="grid gap-3">

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FactorType, factorWords, maxFactorName } from '#shared/factors.ts'
 import type { Enrolled } from '#server/auth/factors/enroll.ts'
@@ -26,7 +28,7 @@ export function AddFactor({ type, onClose, onDone }: Props) {
   function finish(name: string, { recovery_codes }: Verified) {
     // The codes of the first one say enough, and nothing may stand over them.
     if (!recovery_codes) {
-      toast({ tone: 'success', text: `“${name}” is added. Your other devices are signed out.` })
+      toast({ tone: 'success', text: wordsOf(say('factors.isAdded', { name })) })
     }
     onDone(recovery_codes)
   }

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { callAuth, RefusedCall } from '#web/calls/call-auth.ts'
 import type { Verified } from '#web/calls/passkeys.ts'
 import type { Challenge } from '#server/auth/factors/challenges.ts'
@@ -9,7 +11,7 @@ export async function askForCode(factorId: string): Promise<string> {
 
 export async function answerByCode(factorId: string, code: string, challenge?: string): Promise<Verified> {
   if (code.trim() === '') {
-    throw new RefusedCall({ code: 'invalid', message: 'Please enter the code' })
+    throw new RefusedCall({ code: 'invalid', message: wordsOf(say('factors.enterCode')) })
   }
   const challenge_id = challenge ?? (await askForCode(factorId))
   return callAuth<Verified>('POST', `factors/${factorId}/verify`, { challenge_id, code })

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Factor, factorWords, maxFactorName } from '#shared/factors.ts'
@@ -35,7 +37,7 @@ export function FactorRow({ factor, isLast, onChanged }: Props) {
     if (!yes) return
     await run(async () => {
       await callAuth('DELETE', `factors/${id}`)
-      toast({ tone: 'success', text: `“${friendly_name}” is removed.` })
+      toast({ tone: 'success', text: wordsOf(say('factors.isRemoved', { name: friendly_name })) })
       onChanged()
     })
   }

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { Copy, Download, KeyRound } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
@@ -56,11 +58,11 @@ export function NewCodes({ codes, onClose }: NewCodesProps) {
   const text = `${brand.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
 
   async function copy() {
-    if (await copyText(text)) toast({ tone: 'success', text: 'Copied.' })
+    if (await copyText(text)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
     else {
       toast({
         tone: 'error',
-        text: 'Your browser does not copy here. Please download them or write them down.',
+        text: wordsOf(say('factors.keepCodes')),
       })
     }
   }

@@ -1,3 +1,5 @@
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { Copy } from 'lucide-react'
 import { copyText } from '#web/device/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,8 +13,8 @@ export function TotpKey({ secret, uri, qr_code }: Props) {
   const shown = (secret.match(/.{1,4}/g) ?? []).join(' ')
 
   async function copy() {
-    if (await copyText(secret)) toast({ tone: 'success', text: 'Copied.' })
-    else toast({ tone: 'error', text: 'Your browser does not copy here. Please type the key.' })
+    if (await copyText(secret)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
+    else toast({ tone: 'error', text: wordsOf(say('factors.typeKey')) })
   }
 
   return (
