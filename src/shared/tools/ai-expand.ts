@@ -21,6 +21,21 @@ export const aiExpand = defineTool({
       default: '',
       look: 'ratio',
     }),
+    new_area: choice({
+      label: 'New area',
+      options: [
+        {
+          value: 'continue',
+          label: 'Continue the photo',
+          hint: 'Plain edges go on; a busy photo gets the soft copy',
+        },
+        { value: 'soft', label: 'Soft copy of the photo', hint: 'Your photo, sharp, on itself out of focus' },
+        { value: 'colour', label: 'Colour of the edges', hint: 'One calm colour, taken from the photo' },
+        { value: 'white', label: 'White', hint: 'As for a catalogue' },
+      ],
+      default: 'continue',
+      onlyStudio: true,
+    }),
   },
   checks: [
     {
@@ -34,6 +49,7 @@ export const aiExpand = defineTool({
       fails: (v) => v.aspect_ratio === '',
     },
   ],
+  studioRepeats: () => true,
   messages: {
     submit: 'Generate Expanded Image',
     submitPoor: 'Insufficient Credits',

@@ -23,9 +23,11 @@ export function ToolFormView({ form, control, lists, isStudio }: Props) {
         {tool.warning && (
           <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">{tool.warning}</p>
         )}
-        {shownFields(tool, values).map(([name, field]) => (
-          <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
-        ))}
+        {shownFields(tool, values)
+          .filter(([, field]) => isStudio || !field.onlyStudio)
+          .map(([name, field]) => (
+            <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
+          ))}
         {Extra && (
           <Suspense>
             <Extra form={form} />

@@ -26,6 +26,8 @@ type Common = {
   note?: string
   /** Said beside the field while the built-in studio makes the picture: what it does not do with this choice. */
   studioNote?: string
+  /** Asked only while the built-in studio makes the picture; no service gets it. */
+  onlyStudio?: true
   /** Only a mark for the person; what is enforced stands in the tool's checks. */
   required?: boolean
   /** Hidden means: not checked, not sent. */

@@ -13,7 +13,7 @@ export function valuesToSend(
   sender: { userId: string },
 ): Part[] {
   const all: Record<string, FieldValue> = { ...defaultsOf(tool), ...values }
-  const shown = shownFields(tool, all)
+  const shown = shownFields(tool, all).filter(([, field]) => !field.onlyStudio)
   const given = new Set(pictures)
   const sent = new Set(
     shown.flatMap(([name, field]) => (field.kind === 'image' && given.has(name) ? [name] : [])),

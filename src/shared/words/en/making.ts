@@ -56,7 +56,9 @@ export const making = {
   'studio.logoNote':
     'Made with the built-in studio, on a transparent ground. “Generate again” brings another design.',
   'studio.expandNote':
-    'Made with the built-in studio: it continues what the photo shows. Connect an AI engine to imagine new surroundings.',
+    'Made with the built-in studio: your photo is untouched in the middle. Connect an AI engine to imagine new surroundings.',
+  'studio.expandSoftNote':
+    'Made with the built-in studio: the edges of this photo are too busy to be continued well, so it stands on a soft copy of itself.',
   'studio.dressNote':
     'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.',
   'studio.passportNote': 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',

@@ -2,6 +2,12 @@ import { ratioIn } from '#shared/tools/size.ts'
 import { Frame } from '../result/frame.tsx'
 import { textValue, type ToolForm } from '../use-tool-form.ts'
 
+const fillings: Readonly<Record<string, string>> = {
+  soft: 'a soft copy of your photo',
+  colour: 'one colour of its edges',
+  white: 'white',
+}
+
 /** The picture in its new frame, before anything is paid: what is empty here will be painted. */
 export default function ExpandPreview({ form }: { form: ToolForm }) {
   const picture = form.pictures.file
@@ -24,7 +30,7 @@ export default function ExpandPreview({ form }: { form: ToolForm }) {
       <figcaption className="mt-2 text-center text-sm text-muted">
         {isSame
           ? 'Your picture has this shape already; choose another to gain something.'
-          : 'The checked part will be painted.'}
+          : `The checked part: ${fillings[textValue(form, 'new_area')] ?? 'will be painted'}.`}
       </figcaption>
     </figure>
   )
