@@ -30,6 +30,9 @@ export type GenerationView = {
   result: GenerationResult | null
 }
 
+/** What a press brought; `isHad`: it was there already and cost nothing. */
+export type OrderedView = GenerationView & { isHad: boolean }
+
 /** One that ended and was not told yet. */
 export type News = { id: string; tool: ToolId; state: 'done' | 'failed'; text: string; isSaved: boolean }
 

@@ -1,4 +1,4 @@
-import type { GenerationView } from '#shared/generation.ts'
+import type { GenerationView, OrderedView } from '#shared/generation.ts'
 import { type Answer, readAnswer, type Wire } from './answer.ts'
 
 /** Without a single byte moving for so long the connection is dead, whatever it says. */
@@ -13,7 +13,7 @@ type Order = {
 }
 
 /** One attempt to begin or change a generation. `fetch` cannot say how much has been sent; this can. */
-export function post({ address, key, body, onProgress }: Order): Promise<Answer<GenerationView>> {
+export function post({ address, key, body, onProgress }: Order): Promise<Answer<OrderedView>> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function post({ address, key, body, onProgress }: Order): Promise<Answer<
       clearTimeout(silence)
       silence = setTimeout(() => request.abort(), silenceMs)
     }
-    const end = (answer: Answer<GenerationView>) => {
+    const end = (answer: Answer<OrderedView>) => {
       clearTimeout(silence)
       done(answer)
     }
@@ -43,7 +43,7 @@ export function post({ address, key, body, onProgress }: Order): Promise<Answer<
 }
 
 /** JSON has no dates. */
-export function readGeneration({ generation }: Wire): GenerationView | undefined {
+export function readGeneration({ generation, isHad }: Wire): OrderedView | undefined {
   if (typeof generation !== 'object' || generation === null) return undefined
   const sent = generation as GenerationView
   const date = (value: Date | null): Date | null => (value === null ? null : new Date(value))
@@ -52,5 +52,6 @@ export function readGeneration({ generation }: Wire): GenerationView | undefined
     createdAt: new Date(sent.createdAt),
     startedAt: date(sent.startedAt),
     finishedAt: date(sent.finishedAt),
+    isHad: isHad === true,
   }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type GenerationView, isRunning } from '#shared/generation.ts'
+import { type GenerationView, isRunning, type OrderedView } from '#shared/generation.ts'
+import { say } from '#shared/words/say.ts'
 import { newId } from '#web/device/new-id.ts'
 import { isOnline } from '#web/device/network.ts'
 import { isNarrow } from '#web/device/screen.ts'
@@ -23,6 +24,8 @@ export type Problem = { text: string; signIn?: boolean }
 
 export type GenerationControl = {
   shown: GenerationView | null
+  /** It was there already, and nothing was charged for it again. */
+  isHad: boolean
   /** 0 to 1 while the form travels. */
   sending: number | null
   isBusy: boolean
@@ -46,7 +49,7 @@ export function useGeneration(
   const { tool, version } = form
   const me = useMe()
   const { revalidate } = useRevalidator()
-  const [sent, setSent] = useState<GenerationView | null>(null)
+  const [sent, setSent] = useState<OrderedView | null>(null)
   const [origin, setOrigin] = useState<{ id: string; before: Before | null } | null>(null)
   const [sending, setSending] = useState<number | null>(null)
   const [refused, setRefused] = useState<{ version: number; problem: Problem } | null>(null)
@@ -56,7 +59,9 @@ export function useGeneration(
   // Kept after a lost answer: pressing again asks for the same generation, not for another.
   const open = useRef<Order>(undefined)
 
-  const shown = newer(sent, latest)
+  const isHad = sent !== null && sent.isHad && isEnded(sent)
+  // It is older than what was made last, and still what was asked for.
+  const shown = isHad && latest?.id !== sent.id ? sent : newer(sent, latest)
   useEffect(() => {
     if (shown && !isRunning(shown.state)) showHere(shown.id)
   }, [shown])
@@ -99,6 +104,7 @@ export function useGeneration(
       if (answer.kind !== 'lost') open.current = undefined
       if (answer.kind === 'done') {
         setSent(answer.value)
+        if (answer.value.isHad) toast({ tone: 'info', text: wordsOf(say('generations.had')) })
         setOrigin({ id: answer.value.id, before })
         void revalidate()
       } else if (answer.kind === 'lost') complain({ text: lostWords(isOnline(), 'form') })
@@ -133,6 +139,7 @@ export function useGeneration(
 
   return {
     shown,
+    isHad,
     sending,
     isBusy: waits || sending !== null || (shown !== null && isRunning(shown.state)),
     problem: refused?.version === version ? refused.problem : null,

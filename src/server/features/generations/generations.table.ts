@@ -45,6 +45,8 @@ export const generations = pgTable(
     /** One press of the button, however often it arrives. */
     idempotencyKey: uuid('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** What its picture follows from, where the same again would be the same picture. */
+    content: text('content'),
     requestId: text('request_id').notNull(),
 
     /** Which claim of this row is the valid one: a worker that was away settles nothing. */
@@ -83,6 +85,9 @@ export const generations = pgTable(
     index('generations_newest').on(table.createdAt, table.id),
     index('generations_request').on(table.requestId),
     index('generations_started').on(table.startedAt),
+    index('generations_content')
+      .on(table.userId, table.content)
+      .where(sql`${table.content} is not null`),
     index('generations_queue')
       .on(table.createdAt)
       .where(sql`${table.state} = 'queued'`),

@@ -25,7 +25,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
     const tool = getTool(c.req.param('tool'))
     const press = readPress(c)
     await countTry(presses, user.id)
-    const row = await oneOfFew(user.id, async () => {
+    const { row, isHad } = await oneOfFew(user.id, async () => {
       const refusal = await findRefusal(user, tool)
       const upload = await receiveUpload(c.req.raw, tool, { keepPictures: refusal === undefined })
       try {
@@ -36,7 +36,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
         await upload.discard()
       }
     })
-    return c.json({ generation: await viewOf(row) }, 202)
+    return c.json({ generation: await viewOf(row), isHad }, isHad ? 200 : 202)
   })
   .post('/api/generations/:id/again', async (c) => {
     const user = requireUser(c)
@@ -46,8 +46,8 @@ export const generationRoutes = new Hono<AppEnvironment>()
     if (failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
       throw new AppError('conflict', say('pictures.gone'))
     }
-    const row = await repeatGeneration(user, failed, getTool(failed.tool), press)
-    return c.json({ generation: await viewOf(row) }, 202)
+    const { row, isHad } = await repeatGeneration(user, failed, getTool(failed.tool), press)
+    return c.json({ generation: await viewOf(row), isHad }, isHad ? 200 : 202)
   })
   .post('/api/generations/:id/cancel', async (c) => {
     const row = await cancelGeneration(requireUser(c).id, c.req.param('id'))

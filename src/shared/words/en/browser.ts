@@ -58,6 +58,9 @@ export const browser = {
   'feedback.thanks': 'Thank you for your feedback!',
   'content.notLoaded': 'Failed to load page content',
 
+  'generations.had':
+    'You asked for this picture already: the same photo gives the same picture. Nothing was charged again.',
+
   'gallery.undo': 'Undo',
   'news.again': 'Try again',
   'news.view': 'View',

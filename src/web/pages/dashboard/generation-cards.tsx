@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { creditText } from '#shared/credits.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { toolById } from '#shared/tools/index.ts'
+import { say } from '#shared/words/say.ts'
 import { doors } from '#web/calls/doors.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
 import { post } from '#web/calls/post.ts'
@@ -16,6 +17,7 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { wordsOf } from '#web/words.ts'
 import { useGalleryAction } from './use-gallery-action.ts'
 
 type Props = { generation: GenerationView }
@@ -110,7 +112,10 @@ function useAgain(id: string, onStarted: () => void) {
     // Begun once and given up by the person: this is a new wish.
     if (answer.kind === 'done' && answer.value.state === 'cancelled') answer = await order(newId())
     setBusy(false)
-    if (answer.kind === 'done') return onStarted()
+    if (answer.kind === 'done') {
+      if (answer.value.isHad) toast({ tone: 'info', text: wordsOf(say('generations.had')) })
+      return onStarted()
+    }
     toast({ tone: 'error', text: answer.kind === 'lost' ? lostWords(isOnline()) : answer.message })
     await revalidate()
   }

@@ -95,7 +95,7 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
           ) : (
             <>{words(say('tools.notSaved'))}. Your result is safe here, and we keep trying.</>
           )}
-          {` · ${creditText(cost)} used`}
+          {control.isHad ? ' · you had it already, so nothing was charged' : ` · ${creditText(cost)} used`}
         </span>
       </p>
       <ResultView {...{ tool, generation, result, backdrop }} before={control.before} />

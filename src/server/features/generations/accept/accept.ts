@@ -8,7 +8,8 @@ import type { GenerationRow } from '../generations.table.ts'
 import { copyInputs, storeInputs } from '../inputs.ts'
 import { findRefusal, type Payer } from './allowed.ts'
 import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
-import { findPress, type Press, start } from './start.ts'
+import { contentOf, findSame } from './same-picture.ts'
+import { type Accepted, findPress, type Press, start } from './start.ts'
 import type { Upload } from './upload.ts'
 
 /** From its decoding until it is stored a picture is in memory; a slow disk must not fill that with hundreds. */
@@ -16,7 +17,7 @@ const fewAtATime = fairTurns(3)
 
 /**
  * Takes a form in. What is missing is said in the specified order; `refusal`, known before the form came, is said last,
- * and its pictures are not even looked at. Pixels are decoded when nothing else stands in the way.
+ * and its pictures are not even looked at. Whoever has that very picture gets it shown. Pixels are decoded when nothing else stands in the way.
  */
 export async function acceptGeneration(
   user: SessionUser,
@@ -24,11 +25,15 @@ export async function acceptGeneration(
   upload: Upload,
   press: Press,
   refusal: AppError | undefined,
-): Promise<GenerationRow> {
+): Promise<Accepted> {
   const before = await findPress(user.id, press.key, upload.hash)
-  if (before) return before
+  if (before) return { row: before, isHad: false }
 
   const values = readValues(tool, upload)
+  const complete = finalValues(tool, values, { shopName: user.shopName })
+  const content = contentOf(tool, complete, upload.hashes)
+  const same = await findSame(user.id, content)
+  if (same) return { row: same, isHad: true }
   if (refusal) {
     refuseIncomplete(tool, values, user.shopName, upload.pictures)
     throw refusal
@@ -46,16 +51,24 @@ export async function acceptGeneration(
     tool,
     press,
     hash: upload.hash,
-    values: finalValues(tool, values, { shopName: user.shopName }),
+    values: complete,
+    content,
     inputs,
   })
 }
 
 /** A failed one once more, from the pictures that are still here: nothing is uploaded again. */
-export async function repeatGeneration(user: Payer, failed: GenerationRow, tool: Tool, press: Press) {
+export async function repeatGeneration(
+  user: Payer,
+  failed: GenerationRow,
+  tool: Tool,
+  press: Press,
+): Promise<Accepted> {
   const hash = `again:${failed.id}`
   const before = await findPress(user.id, press.key, hash)
-  if (before) return before
+  if (before) return { row: before, isHad: false }
+  const same = await findSame(user.id, failed.content)
+  if (same) return { row: same, isHad: true }
   const refusal = await findRefusal(user, tool)
   if (refusal) throw refusal
   const id = randomUUID()
@@ -67,6 +80,7 @@ export async function repeatGeneration(user: Payer, failed: GenerationRow, tool:
     press: { ...press, seed: failed.seed },
     hash,
     values: failed.values,
+    content: failed.content,
     inputs,
   })
 }

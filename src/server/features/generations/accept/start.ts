@@ -12,6 +12,7 @@ import { type GenerationRow, generations, type StoredInput } from '../generation
 import { removeInputs } from '../inputs.ts'
 import { begin, isRunning } from '../states.ts'
 import { type Payer, refuseByPlan } from './allowed.ts'
+import { findSame } from './same-picture.ts'
 
 export type Press = {
   key: string
@@ -31,18 +32,25 @@ type Start = {
   press: Press
   hash: string
   values: FormValues
+  content: string | null
   inputs: StoredInput[]
 }
 
+/** What came of a press; `isHad`: the person has that picture already, and nothing new is made or paid. */
+export type Accepted = { row: GenerationRow; isHad: boolean }
+
 /** Credits are held and the job is written, both or neither. The same press again gives the same generation. */
-export async function start({ id, user, tool, press, hash, values, inputs }: Start): Promise<GenerationRow> {
+export async function start(wanted: Start): Promise<Accepted> {
+  const { id, user, tool, press, hash, values, content, inputs } = wanted
   try {
-    return await transaction(async () => {
+    const row = await transaction(async () => {
       const profile = await lockProfile(user.id)
       // Everything else that this person sends waits here, so the same press is seen if it came first.
       const before = await findPress(user.id, press.key, hash)
-      if (before) throw new AcceptedBefore(before)
+      if (before) throw new AcceptedBefore({ row: before, isHad: false })
       if (!profile?.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
+      const same = await findSame(user.id, content)
+      if (same) throw new AcceptedBefore({ row: same, isHad: true })
       refuseByPlan(profile, tool)
       const hold = await holdCredits(id, user.id, tool.price)
       if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
@@ -56,16 +64,18 @@ export async function start({ id, user, tool, press, hash, values, inputs }: Sta
         name: galleryName(tool, values),
         idempotencyKey: press.key,
         requestHash: hash,
+        content,
         requestId: press.requestId,
       })
     })
+    return { row, isHad: false }
   } catch (error) {
     // The connection may have broken after the commit: then the generation is there, and so must its pictures be.
     const written =
       error instanceof AppError || error instanceof AcceptedBefore ? undefined : await findById(id)
-    if (written) return written
+    if (written) return { row: written, isHad: false }
     await removeInputs(inputs)
-    if (error instanceof AcceptedBefore) return error.row
+    if (error instanceof AcceptedBefore) return error.accepted
     throw error
   }
 }
@@ -86,11 +96,11 @@ export async function findPress(
 }
 
 class AcceptedBefore extends Error {
-  readonly row: GenerationRow
+  readonly accepted: Accepted
 
-  constructor(row: GenerationRow) {
-    super('this press of the button was accepted already')
-    this.row = row
+  constructor(accepted: Accepted) {
+    super('this was accepted already')
+    this.accepted = accepted
   }
 }
 

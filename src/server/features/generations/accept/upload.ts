@@ -18,6 +18,8 @@ export type Upload = {
   texts: [name: string, value: string][]
   /** Path of each picture by its field. */
   pictures: Map<string, string>
+  /** Of each picture's bytes, by its field; known also where the bytes are not kept. */
+  hashes: Map<string, string>
   /** The same for the same form and the same bytes. */
   hash: string
   discard: () => Promise<void>
@@ -139,7 +141,7 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
   // A browser sends an empty part for a file box that was left alone.
   for (const [name, hash] of hashes) if (hash === emptyHash) pictures.delete(name)
   const whole = JSON.stringify([tool.id, texts, [...hashes].sort(([one], [other]) => (one < other ? -1 : 1))])
-  return { texts, pictures, hash: createHash('sha256').update(whole).digest('base64url') }
+  return { texts, pictures, hashes, hash: createHash('sha256').update(whole).digest('base64url') }
 }
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, next) => next() })

@@ -1,0 +1,2 @@
+ALTER TABLE "generations" ADD COLUMN "content" text;--> statement-breakpoint
+CREATE INDEX "generations_content" ON "generations" USING btree ("user_id","content") WHERE "generations"."content" is not null;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
+import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import type { Tool } from '#shared/tools/index.ts'
+import { db } from '#server/database/transaction.ts'
+import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
+import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
+import { isRunning } from '../states.ts'
+import { isMadeByStudio } from '../work/engines.ts'
+
+/** What the studio's picture follows from; null where each press brings another one. */
+export function contentOf(
+  tool: Tool,
+  values: FormValues,
+  pictures: ReadonlyMap<string, string>,
+): string | null {
+  if (!tool.studioRepeats?.(values)) return null
+  const whole = JSON.stringify([
+    tool.id,
+    values,
+    [...pictures].sort(([one], [other]) => (one < other ? -1 : 1)),
+  ])
+  return createHash('sha256').update(whole).digest('base64url')
+}
+
+/**
+ * The studio would make this very picture once more: the person has it already, or it is being made. Whoever wants it
+ * anew all the same deletes the one that is there.
+ */
+export async function findSame(userId: string, content: string | null): Promise<GenerationRow | undefined> {
+  if (content === null || !(await isMadeByStudio())) return undefined
+  const [row] = await db()
+    .select()
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, userId),
+        eq(generations.content, content),
+        or(isNull(generations.engine), eq(generations.engine, 'builtin')),
+        or(isRunning, and(eq(generations.state, 'done'), or(exists(kept()), exists(waiting())))),
+      ),
+    )
+    .orderBy(desc(generations.createdAt))
+    .limit(1)
+  return row
+}
+
+const kept = () =>
+  db()
+    .select({ id: generatedAds.id })
+    .from(generatedAds)
+    .where(and(eq(generatedAds.generationId, generations.id), isKept, isNull(generatedAds.damagedAt)))
+
+const waiting = () =>
+  db()
+    .select({ id: unsavedPictures.generationId })
+    .from(unsavedPictures)
+    .where(eq(unsavedPictures.generationId, generations.id))
