@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import { findSession } from '#server/auth/sessions.ts'
 import { connection } from '#server/database/connection.ts'
 import { listUsers } from '#server/features/admin/users.ts'
@@ -11,17 +10,11 @@ import { getPicture } from '#server/features/gallery/own-picture.ts'
 import { finishRemovals } from '#server/features/gallery/remove-pictures.ts'
 import { claimNext, recover } from '#server/features/generations/work/claim.ts'
 import { dropOldInputs } from '#server/features/generations/after/drop-old-inputs.ts'
+import { listen, planOf } from '#test/plans.ts'
 import { at } from './site.ts'
 import { findLatest, listActive, listFailed, listNews } from '#server/features/generations/generations.ts'
 
 const everything = { search: '', tool: null } as const
-type Asking = {
-  getQuery: () => { sql: string; params: unknown[] }
-  execute: (this: Asking, values?: Record<string, unknown>) => Promise<unknown>
-}
-type Asked = { text: string; values: unknown[] }
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
-
 /** Tables that have grown: none of these may be read whole. */
 async function findLargeTables(): Promise<Set<string>> {
   const { rows } = await connection().query(
@@ -72,8 +65,8 @@ export async function explainHotQueries(userId: string) {
     const asked = await listen(run)
     const whole = new Set<string>()
     let indexes = 0
-    for (const { text, values } of asked) {
-      for (const each of await planOf(text, values)) {
+    for (const question of asked) {
+      for (const each of await planOf(question)) {
         if (each['Node Type'].includes('Index')) indexes += 1
         const table = each['Relation Name'] ?? ''
         // A small table is read faster whole, and Postgres does so.
@@ -87,46 +80,4 @@ export async function explainHotQueries(userId: string) {
     })
   }
   return found
-}
-
-async function listen(run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = []
-  const prototype: Asking = NodePgPreparedQuery.prototype
-  const { execute } = prototype
-  prototype.execute = function heard(this: Asking, values) {
-    const { sql: text, params } = this.getQuery()
-    asked.push({ text, values: params.map((each) => fill(each, values ?? {})) })
-    return execute.call(this, values)
-  }
-  try {
-    await run()
-  } finally {
-    prototype.execute = execute
-  }
-  return asked
-}
-
-/** A prepared query has names where its values come. */
-function fill(param: unknown, values: Record<string, unknown>): unknown {
-  const isPlaceholder =
-    typeof param === 'object' && param !== null && 'name' in param && typeof param.name === 'string'
-  return isPlaceholder ? values[param.name as string] : param
-}
-
-async function planOf(text: string, values: unknown[]): Promise<Plan[]> {
-  if (
-    !/^\s*(select|update|delete|with)/i.test(text) ||
-    text.includes('pg_advisory') ||
-    text.includes('pg_notify')
-  )
-    return []
-  const { rows } = await connection().query(`explain (format json) ${text}`, values)
-  const [{ 'QUERY PLAN': explained }] = rows as [{ 'QUERY PLAN': [{ Plan: Plan }] }]
-  const nodes: Plan[] = []
-  const walk = (plan: Plan): void => {
-    nodes.push(plan)
-    plan.Plans?.forEach(walk)
-  }
-  walk(explained[0].Plan)
-  return nodes
 }

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { db } from '#server/database/transaction.ts'
+import { db, transaction } from '#server/database/transaction.ts'
 
 const shops = ['Ruma Fashion', 'রুমার দোকান', 'Dhaka Gadgets', 'Cake by Nila', 'Nowrin Cosmetics', 'Desh Crafts']
 
 /** Fills the database with people as they are: some with a shop, some on a plan, some with friends and pictures. */
 export async function seedPeople(people: number, picturesEach = 1): Promise<void> {
+  await transaction(async () => {
+    // So many rows may take longer than any question of the program.
+    await db().execute(sql`set local statement_timeout = 0`)
+    await addPeople(people, picturesEach)
+  })
+  await db().execute(sql`analyze`)
+}
+
+async function addPeople(people: number, picturesEach: number): Promise<void> {
   await db().execute(sql`
     insert into users (id, email, email_verified, created_at)
     select gen_random_uuid(), 'person' || n || '@' || (array['gmail.com','shop.example','yahoo.com'])[1 + n % 3],
@@ -57,5 +66,4 @@ export async function seedPeople(people: number, picturesEach = 1): Promise<void
     update profiles set total_images_generated = made.n
     from (select user_id, count(*)::int as n from generations where state = 'done' group by user_id) made
     where made.user_id = profiles.id`)
-  await db().execute(sql`analyze`)
 }

@@ -60,11 +60,35 @@ describe('what admins see', () => {
     const seen = new Set<string>()
     let pages = 1
     for (let page = 1; page <= pages; page++) {
-      const list = await listUsers({ q: '', sort: 'newest', page }, 26)
+      const list = await listUsers({ q: '', sort: 'newest', page }, { all: 26, found: 26 })
       for (const { id } of list.users) seen.add(id)
       pages = list.pages
     }
     expect(seen.size).toBe(total)
+  })
+
+  it('finds one sign and two wherever they stand, among few people and among many', async () => {
+    await db().update(profiles).set({ shopName: 'Żabka 50% ক্ষ' }).where(eq(profiles.id, admin.id))
+    const typed = ['%', '0%', 'ক্', 'ŻA', 'ża', 'aB', '@Y', 'ru', 'zq', 'p', '১']
+    const plainly = async (q: string) => {
+      const all = await db().select({ email: profiles.email, shop: profiles.shopName }).from(profiles)
+      const has = (text: string | null) => text?.toLowerCase().includes(q.toLowerCase()) ?? false
+      return all.filter(({ email, shop }) => has(email) || has(shop)).map(({ email }) => email)
+    }
+    const all = async (q: string) => {
+      const first = await listUsers({ q, sort: 'email', page: 1 })
+      const found = first.users.map(({ email }) => email)
+      for (let page = 2; page <= first.pages; page++)
+        found.push(...(await listUsers({ q, sort: 'email', page })).users.map(({ email }) => email))
+      return { found, total: first.total, isMore: first.isMore }
+    }
+    for (const q of typed) {
+      const expected = await plainly(q)
+      expect([q, await all(q)]).toEqual([
+        q,
+        { found: expected.toSorted(), total: expected.length, isMore: false },
+      ])
+    }
   })
 
   it('counts ten credits for each referral whose friend has bought', async () => {

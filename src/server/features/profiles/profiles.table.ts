@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
 
@@ -7,6 +7,10 @@ const words = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'::text[]`)
+
+/** Every sign, and every two that stand side by side, of address and shop name; the function stands with the migrations. */
+export const lettersOf = ({ email, shopName }: Record<'email' | 'shopName', SQLWrapper>): SQL =>
+  sql`side_by_side(${email}, ${shopName})`
 
 export const profiles = pgTable(
   'profiles',
@@ -48,5 +52,6 @@ export const profiles = pgTable(
     index('profiles_images').on(table.totalImagesGenerated, table.id),
     index('profiles_email_words').using('gin', sql`${table.email} gin_trgm_ops`),
     index('profiles_shop_words').using('gin', sql`${table.shopName} gin_trgm_ops`),
+    index('profiles_letters').using('gin', lettersOf(table)),
   ],
 )
