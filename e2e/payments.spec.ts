@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { tenths } from '#shared/credits.ts'
+import { toolById } from '#shared/tools/index.ts'
 import { saveGatewaySettings, saveWallets } from '#server/features/payments/gateway-settings.ts'
 import { type FakeGateway, startFakeGateway } from '#test/fake-gateway.ts'
 import { lastOrderOf, reconcileAfter, setMerchant } from '#test/payments.ts'
 import { profileOf } from '#test/people.ts'
 import { freePort, startTestProgram } from '#test/program.ts'
+import { choosePicture, openTool, photo, submitButton, takeCredits } from './tool-steps.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, hydrated, signUp } from './site.ts'
 
 const test = base.extend<{ paying: void }, { gateway: FakeGateway }>({
   gateway: [
     async ({}, use) => {
-      const gateway = await startFakeGateway()
+      const gateway = await startFakeGateway({ pageName: 'phone.test' })
       await use(gateway)
       await gateway.close()
     },
@@ -21,7 +23,7 @@ const test = base.extend<{ paying: void }, { gateway: FakeGateway }>({
       // The gateway sends people back to this name; under another they would come back signed out.
       const port = String(await freePort())
       const settings = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
-      const payments = { PAYMENT_URL: gateway.url, ALLOWED_HOSTS: gateway.host }
+      const payments = { PAYMENT_URL: gateway.url, ALLOWED_HOSTS: `${gateway.host},${gateway.pageHost}` }
       const program = await startTestProgram(
         { LOG_LEVEL: 'silent', ...settings, ...payments },
         { files: true },
@@ -63,6 +65,31 @@ test('from the plans over the gateway back to the new balance', async ({ page })
   await expect(page.getByRole('heading', { name: 'Receipt 1' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('from a filled form over the gateway back to that form, with its picture', async ({ page }) => {
+  const tool = toolById('profile_studio')
+  const email = await signUp(page)
+  const { id } = await profileOf(email)
+  await takeCredits(id, tenths(3))
+  await openTool(page, tool.id)
+  await choosePicture(page, 'Your photo', await photo('rafi-home'))
+  await page.getByLabel('Add a name').fill('রাফি')
+  await submitButton(page, tool).click()
+  const dialog = page.getByRole('dialog', { name: 'Insufficient Credits' })
+  await dialog.getByRole('button', { name: 'Buy 10 credits for 149 TK' }).click()
+  await page.getByRole('button', { name: 'Pay with bKash' }).click()
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(page).toHaveURL(tool.path)
+  await expect(page.getByRole('img', { name: 'Chosen: Your photo' })).toBeVisible()
+  await expect(page.getByLabel('Add a name')).toHaveValue('রাফি')
+  await expect(submitButton(page, tool)).toHaveText(/left after/)
+  // Used once, it is kept no more.
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Add a name')).toHaveValue('রাফি')
+  await expect(page.getByRole('img', { name: 'Chosen: Your photo' })).toBeHidden()
 })
 
 test('a payment that fails or is cancelled says so, costs nothing and leads back', async ({ page }) => {

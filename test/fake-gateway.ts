@@ -36,6 +36,7 @@ export type Delivery = 'once' | 'twice' | 'late' | 'never'
 export type FakeGateway = {
   url: string
   host: string
+  pageHost: string
   store: { id: string; password: string }
   visits: Map<string, FakeVisit>
   payments: FakePayment[]
@@ -57,9 +58,10 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /**
  * A payment gateway that speaks the documented protocol of SSLCommerz v4 (and as much of Stripe Checkout as is
- * used), with a page on which a person pays, and that fails on demand.
+ * used), with a page on which a person pays, and that fails on demand. Under another `pageName` that page is of
+ * another site than a program on this machine, as the real one is.
  */
-export async function startFakeGateway({ port = 0 } = {}): Promise<FakeGateway> {
+export async function startFakeGateway({ port = 0, pageName = '127.0.0.1' } = {}): Promise<FakeGateway> {
   let serial = 0
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -69,11 +71,13 @@ export async function startFakeGateway({ port = 0 } = {}): Promise<FakeGateway> 
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const taken = (server.address() as AddressInfo).port
+  const host = `127.0.0.1:${taken}`
 
   const gateway: FakeGateway = {
     url: `http://${host}`,
     host,
+    pageHost: `${pageName}:${taken}`,
     store: { id: 'chobi0test', password: 'chobi0test@ssl' },
     visits: new Map(),
     payments: [],
@@ -163,7 +167,11 @@ export async function startFakeGateway({ port = 0 } = {}): Promise<FakeGateway> 
           notice: body.get('ipn_url') ?? '',
         },
       })
-      return { status: 'SUCCESS', sessionkey: session, GatewayPageURL: `${gateway.url}/pay/${session}` }
+      return {
+        status: 'SUCCESS',
+        sessionkey: session,
+        GatewayPageURL: `http://${gateway.pageHost}/pay/${session}`,
+      }
     },
     validate(url) {
       const payment = gateway.payments.find(({ valId }) => valId === url.searchParams.get('val_id'))

@@ -15,6 +15,7 @@ import { PageAddress, pageMeta } from './components/seo.tsx'
 import { ThemeColor } from './components/theme-color.tsx'
 import { EarlyScript } from './keep/early-script.tsx'
 import { takeOver } from './keep/take-over.ts'
+import { useForgetting } from './keep/use-forgetting.ts'
 import { usePersonalLive } from './hooks/use-live.ts'
 import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
@@ -68,9 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toast: left } = useRootData()
+  const { me, toast: left } = useRootData()
   useNews()
   usePersonalLive()
+  useForgetting(me?.id ?? null)
   useLayoutEffect(takeOver, [])
   useEffect(() => {
     if (left) toast(left)

@@ -1,6 +1,8 @@
 import { Lightbulb } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { creditText, type Tenths } from '#shared/credits.ts'
 import { plans } from '#shared/plans.ts'
+import { cameFrom } from '#web/components/billing/came-from.ts'
 import { OfferedPacks } from '#web/components/billing/offered-packs.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,6 +19,7 @@ const smallest = plans.find((plan) => plan.price !== null && plan.price > 0)
 
 /** Shown where somebody asks for a picture that they cannot pay. */
 export function InsufficientCredits({ open, onOpenChange, needs }: Props) {
+  const { pathname } = useLocation()
   return (
     <Dialog
       open={open}
@@ -28,7 +31,9 @@ export function InsufficientCredits({ open, onOpenChange, needs }: Props) {
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <ButtonLink to={paths.pricing}>View Plans & Pricing</ButtonLink>
+          <ButtonLink to={paths.pricing} state={cameFrom(pathname)}>
+            View Plans & Pricing
+          </ButtonLink>
         </>
       }
     >

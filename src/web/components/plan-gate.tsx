@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 import { lowestPlanFor } from '#shared/plans.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { cameFrom } from '#web/components/billing/came-from.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +40,7 @@ function UpgradeRequired({ tool }: { tool: Tool }) {
         {`${tool.name} is not available in your current plan. Please upgrade to ${plan.name} or higher to use it.`}
       </p>
       <div className="mt-7 grid w-full gap-2.5">
-        <ButtonLink to={paths.pricing} block>
+        <ButtonLink to={paths.pricing} state={cameFrom(tool.path)} block>
           View Plans & Upgrade
         </ButtonLink>
         <ButtonLink to={paths.home} variant="quiet" block>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { creditFigure, signUpBonus, takaText } from '#shared/credits.ts'
 import { activateForm } from '#shared/forms/plan.ts'
 import { effectivePlan, isPlanId, paidPlans, planById, type PlanId } from '#shared/plans.ts'
@@ -56,6 +56,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { links, current, expiry, ways } = loaderData
   const isSignedIn = useMe() !== null
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [query] = useSearchParams()
   const asked = readPlan(query.get('plan'))
   const [chosen, setChosen] = useState<PlanId | null>(null)
@@ -63,7 +64,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
 
   function close() {
     setChosen(null)
-    if (asked) void navigate(paths.pricing, { replace: true, preventScrollReset: true })
+    if (asked) void navigate(paths.pricing, { replace: true, preventScrollReset: true, state })
   }
 
   return (

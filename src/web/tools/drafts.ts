@@ -2,12 +2,14 @@ import type { Field, FieldValue, FormValues } from '#shared/tools/declaration/fi
 import { hasOption, isList, isLocked, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { keep, kept } from '#web/device/keep.ts'
+import { noteChosen } from '#web/keep/chosen-pictures.ts'
 import type { Pictures } from './form-data.ts'
 
 export type Draft = { values: Record<string, FieldValue>; pictures: Pictures }
 
 // Leaving the page and coming back keeps everything; a reload (the camera of a small phone
-// often costs one) keeps the words. On the server nothing is ever put here.
+// often costs one) keeps the words, and the way over a payment keeps the pictures as well.
+// On the server nothing is ever put here.
 const open = new Map<string, Draft>()
 
 export const keptDraft = (key: string): Draft | undefined => open.get(key)
@@ -15,6 +17,7 @@ export const keptDraft = (key: string): Draft | undefined => open.get(key)
 export function keepDraft(key: string, draft: Draft): void {
   open.set(key, draft)
   keep('visit', `draft:${key}`, JSON.stringify(draft.values))
+  noteChosen(key, Object.fromEntries(Object.entries(draft.pictures).map(([name, { file }]) => [name, file])))
 }
 
 /** The words of a form that a reload interrupted, as far as the form still has a place for them. */

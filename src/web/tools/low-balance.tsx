@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { creditText } from '#shared/credits.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { cameFrom } from '#web/components/billing/came-from.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -23,7 +24,7 @@ export function LowBalance({ tool }: { tool: Tool }) {
         {me.held > 0 && `, ${creditText(me.held)} more are kept for pictures that are being made`}.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to={paths.pricing} size="compact">
+        <ButtonLink to={paths.pricing} state={cameFrom(tool.path)} size="compact">
           View plans
         </ButtonLink>
         <ButtonLink to={paths.referral} size="compact" variant="quiet">

@@ -15,6 +15,7 @@ import { ResultPanel } from './result/result-panel.tsx'
 import { ToolFormView } from './tool-form.tsx'
 import { useGeneration } from './use-generation.ts'
 import { useHandedPicture } from './use-handed-picture.ts'
+import { useReturnedPictures } from './use-returned-pictures.ts'
 import { useToolForm } from './use-tool-form.ts'
 
 const InsufficientDialog = lazyPart(async () => ({
@@ -58,6 +59,7 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
   const form = useToolForm(tool, owner, data.shopName, data.similar)
   const control = useGeneration(form, data.latest, panel)
   useHandedPicture(form)
+  useReturnedPictures(form)
   usePolling(control.shown !== null && isRunning(control.shown.state))
 
   return (

@@ -14,6 +14,8 @@ type Complaint = { message: string; field: string }
 
 export type ToolForm = {
   tool: Tool
+  /** Whose form of which tool it is. */
+  draftKey: string
   shopName: string | null
   values: Readonly<Record<string, FieldValue>>
   pictures: Pictures
@@ -65,8 +67,8 @@ export function useToolForm(
     if (!keptDraft(key) && !similar) setDraft({ ...draft, values: storedValues(tool, key, values) })
   }
   useEffect(() => {
-    if (version > 0) keepDraft(key, draft)
-  }, [key, draft, version])
+    if (version > 0 || similar) keepDraft(key, draft)
+  }, [key, draft, version, similar])
 
   function change(next: (before: typeof draft) => typeof draft, name: string) {
     setDraft(next)
@@ -81,6 +83,7 @@ export function useToolForm(
 
   return {
     tool,
+    draftKey: key,
     shopName,
     values,
     pictures,

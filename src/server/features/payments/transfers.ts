@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
+import { safeNext } from '#shared/next-path.ts'
 import { readTrxId, type Wallet, walletNames } from '#shared/payments.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
@@ -21,7 +22,7 @@ const perPerson: Limit = { name: 'transfers', tries: 10, seconds: 3_600 }
 export async function announceTransfer(
   userId: string,
   wish: Wish,
-  { wallet, typed }: { wallet: Wallet; typed: string },
+  { wallet, typed, returnTo }: { wallet: Wallet; typed: string; returnTo?: string | undefined },
 ): Promise<Order> {
   const trxId = readTrxId(typed)
   if (!trxId) {
@@ -48,6 +49,7 @@ export async function announceTransfer(
           trxId,
           wallet,
           method: walletNames[wallet],
+          returnTo: safeNext(returnTo),
         })
         .returning()
       if (!order) throw new Error('the transfer was not stored')

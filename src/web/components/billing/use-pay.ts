@@ -1,39 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Tenths } from '#shared/credits.ts'
 import type { PlanId } from '#shared/plans.ts'
+import { whenBack } from '#web/device/come-back.ts'
+import { keepChosen } from '#web/keep/chosen-pictures.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
+import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
+import { wayBack } from './came-from.ts'
 
 export type Wish = { plan: PlanId } | { pack: Tenths }
-
-/** The fields that say what is bought, and where to go on afterwards. */
-export function fieldsOf(wish: Wish, returnTo: string): Record<string, string> {
-  return { ...('plan' in wish ? { plan: wish.plan } : { pack: String(wish.pack) }), returnTo }
-}
 
 /** Orders, and takes the browser to where it is paid. A refusal stands at its field or is said. */
 export function usePay(fields: readonly string[] = []) {
   const fetcher = useFetcher<FormAnswer<{ goTo: string }>>()
-  const { pathname, search } = useLocation()
+  const here = useLocation()
+  const me = useMe()
   const handled = useRef<unknown>(undefined)
+  const [isLeaving, setLeaving] = useState(false)
   const answer = fetcher.data
+
+  useEffect(() => whenBack(() => setLeaving(false)), [])
+  const leave = useEffectEvent(async (goTo: string) => {
+    setLeaving(true)
+    if (me) await keepChosen(me.id)
+    location.assign(goTo)
+  })
 
   useEffect(() => {
     if (!answer || answer === handled.current || fetcher.state !== 'idle') return
     handled.current = answer
-    if (answer.ok) location.assign(answer.goTo)
+    if (answer.ok) void leave(answer.goTo)
     else if (!fields.includes(answer.field ?? '')) toast({ tone: 'error', text: answer.message })
   }, [answer, fetcher.state, fields])
 
   return {
-    busy: fetcher.state !== 'idle' || answer?.ok === true,
+    busy: fetcher.state !== 'idle' || isLeaving,
     errorOf: (field: string) =>
       fetcher.state === 'idle' && answer?.ok === false && answer.field === field ? answer.message : undefined,
     send: (wish: Wish, more: Record<string, string> = { intent: 'pay' }) =>
       void fetcher.submit(
-        { ...fieldsOf(wish, `${pathname}${search}`), ...more },
+        {
+          ...('plan' in wish ? { plan: wish.plan } : { pack: String(wish.pack) }),
+          returnTo: wayBack(here),
+          ...more,
+        },
         { method: 'post', action: paths.pay },
       ),
   }

@@ -25,7 +25,7 @@ export const action = formAction(payForm, async (input, page) => {
     const { payAt } = await server.payments.startOrder(user.id, wish, input.returnTo)
     return { ok: true, goTo: payAt }
   }
-  const typed = { wallet: input.wallet, typed: input.trxId }
+  const typed = { wallet: input.wallet, typed: input.trxId, returnTo: input.returnTo }
   const { tranId } = await server.payments.announceTransfer(user.id, wish, typed)
   return { ok: true, goTo: visitAt(tranId) }
 })

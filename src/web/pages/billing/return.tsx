@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { moneyText, type OrderState } from '#shared/payments.ts'
 import { isPlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
+import { cameFrom } from '#web/components/billing/came-from.ts'
 import { MessagePage } from '#web/components/message-page.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { useLive } from '#web/hooks/use-live.ts'
@@ -23,8 +24,8 @@ export const meta = () => pageMeta({ title: 'Your payment', hidden: true })
 export const loader = pageLoader(async ({ user, url, server }) => {
   const visit = await server.payments.findVisit(url.searchParams.get('order') ?? '', user?.id)
   if (!visit) throw new AppError('not_found', say('payments.none'))
-  const planEnds = visit.isOwn && visit.order.plan ? (user?.planExpiry ?? null) : null
-  return { ...visit, planEnds }
+  const isRunning = visit.isOwn && user?.planType === visit.order.plan
+  return { ...visit, planEnds: isRunning ? (user?.planExpiry ?? null) : null }
 })
 
 type Visit = Route.ComponentProps['loaderData']
@@ -133,14 +134,11 @@ function Words({ order, isOwn, planEnds }: Visit) {
 function Actions({ order, isOwn, receipt, isBeingConfirmed }: Visit) {
   const me = useMe()
   if (!me) return <ButtonLink to={authThen(visitAt(order.tranId))}>Sign In</ButtonLink>
-  const onward = order.returnTo ?? paths.dashboard
+  const form = order.returnTo?.startsWith(paths.pricing) ? null : order.returnTo
   if (order.state === 'paid' || order.state === 'waiting' || order.state === 'held') {
-    const isBackToForm = order.returnTo && !order.returnTo.startsWith(paths.pricing)
     return (
       <>
-        <ButtonLink to={isBackToForm ? onward : paths.tools}>
-          {isBackToForm ? 'Back to where you were' : 'Make a picture'}
-        </ButtonLink>
+        <ButtonLink to={form ?? paths.tools}>{form ? 'Back to where you were' : 'Make a picture'}</ButtonLink>
         {isOwn && receipt !== null && (
           <ButtonLink to={receiptAt(order.id)} variant="quiet">
             Receipt {receipt}
@@ -157,7 +155,10 @@ function Actions({ order, isOwn, receipt, isBeingConfirmed }: Visit) {
           Back to the payment page
         </a>
       ) : (
-        <ButtonLink to={isPlanId(order.plan) ? pricingOf(order.plan) : (order.returnTo ?? paths.pricing)}>
+        <ButtonLink
+          to={isPlanId(order.plan) ? pricingOf(order.plan) : (form ?? paths.pricing)}
+          state={form && cameFrom(form)}
+        >
           Try again
         </ButtonLink>
       )}

@@ -1,0 +1,82 @@
+/** Files under one name, and when they were put there. */
+export type KeptFiles = { at: number; files: Readonly<Record<string, File>> }
+
+const room = 'kept-files'
+const shelf = 'files'
+
+/**
+ * Keeps files on this device; false where it cannot. Storage can be full, forbidden, broken or absent, and some
+ * browsers never answer: nothing depends on it.
+ */
+export const keepFiles = async (name: string, kept: KeptFiles): Promise<boolean> =>
+  (await ask('readwrite', (files) => files.put(kept, name))) !== undefined
+
+/** Gives them once: they are here no more afterwards. */
+export async function takeFiles(name: string): Promise<KeptFiles | undefined> {
+  const found: unknown = await ask('readonly', (files) => files.get(name))
+  await ask('readwrite', (files) => files.delete(name))
+  return isKept(found) ? found : undefined
+}
+
+/** Throws away what need not stay. */
+export async function forgetFiles(stays: (name: string, at: number) => boolean): Promise<void> {
+  for (const name of (await ask('readonly', (files) => files.getAllKeys())) ?? []) {
+    const found: unknown = await ask('readonly', (files) => files.get(name))
+    if (!isKept(found) || !stays(String(name), found.at)) {
+      await ask('readwrite', (files) => files.delete(name))
+    }
+  }
+}
+
+function isKept(found: unknown): found is KeptFiles {
+  if (typeof found !== 'object' || found === null || !('at' in found) || !('files' in found)) return false
+  const { at, files } = found
+  if (typeof at !== 'number' || typeof files !== 'object' || files === null) return false
+  return Object.values(files).every((file) => file instanceof File)
+}
+
+const patienceMs = 2_000
+
+/** One question, with a connection of its own; undefined when there is no answer. */
+async function ask<T>(
+  mode: IDBTransactionMode,
+  question: (files: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<undefined>((done) => {
+    late = setTimeout(() => done(undefined), patienceMs)
+  })
+  try {
+    return await Promise.race([answer(mode, question), tooLate])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+async function answer<T>(
+  mode: IDBTransactionMode,
+  question: (files: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(room, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(shelf))
+  const database = await resultOf(opening)
+  try {
+    const work = database.transaction(shelf, mode)
+    const asked = question(work.objectStore(shelf))
+    await new Promise((done, fail) => {
+      work.addEventListener('complete', done)
+      for (const trouble of ['error', 'abort']) work.addEventListener(trouble, fail)
+    })
+    return asked.result
+  } finally {
+    database.close()
+  }
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.addEventListener('success', () => done(request.result))
+    for (const trouble of ['error', 'blocked']) request.addEventListener(trouble, fail)
+  })

@@ -1,0 +1,50 @@
+import { forgetFiles, keepFiles, takeFiles } from '#web/device/keep-files.ts'
+
+type Files = Readonly<Record<string, File>>
+
+/** What is chosen in the forms of this visit, by '<owner>:<form>'; the form touched last stands last. */
+const chosen = new Map<string, Files>()
+
+const isOf = (owner: string | null, name: string): boolean => name.startsWith(`${owner}:`)
+
+/** What a form holds now, in case its person has to leave the site and come back. */
+export function noteChosen(name: string, files: Files): void {
+  chosen.delete(name)
+  if (Object.keys(files).length > 0) chosen.set(name, files)
+}
+
+/** For everything together; a phone's storage is small. */
+const mostBytes = 24 * 1024 * 1024
+const livesMs = 60 * 60_000
+const isFresh = (at: number): boolean => Date.now() - at < livesMs
+
+/**
+ * Before the browser goes to another site: words outlive that by themselves, chosen pictures do not. True when all
+ * that is chosen will be there again.
+ */
+export async function keepChosen(owner: string): Promise<boolean> {
+  let left = mostBytes
+  let isAll = true
+  for (const [name, files] of [...chosen].toReversed().filter(([each]) => isOf(owner, each))) {
+    const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0)
+    const isKept = bytes <= left && (await keepFiles(name, { at: Date.now(), files }))
+    if (isKept) left -= bytes
+    else isAll = false
+  }
+  return isAll
+}
+
+/** What was chosen before the browser left: once, and for an hour only. */
+export async function takeChosen(name: string): Promise<Files> {
+  const kept = await takeFiles(name)
+  return kept && isFresh(kept.at) ? kept.files : {}
+}
+
+/** Nobody finds what another has chosen: `owner` is who is signed in, null once somebody has signed out. */
+export async function forgetChosen(owner: string | null): Promise<void> {
+  for (const name of chosen.keys()) if (!isOf(owner, name)) chosen.delete(name)
+  await forgetFiles((name, at) => isOf(owner, name) && isFresh(at))
+}
+
+/** For a visitor who may be on the way back from paying, in a browser that did not send its cookie along. */
+export const forgetOldChosen = (): Promise<void> => forgetFiles((_, at) => isFresh(at))
