@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { type GatewayKind, saveGatewaySettings } from '#server/features/payments/gateway-settings.ts'
@@ -5,8 +6,10 @@ import { type Wish } from '#server/features/payments/items.ts'
 import { gatewayMessages, orders, refunds } from '#server/features/payments/payments.table.ts'
 import { reconcilePayments } from '#server/features/payments/reconcile.ts'
 import { startOrder } from '#server/features/payments/start-order.ts'
-import { readMoney } from '#shared/payments.ts'
+import { readMoney } from '#shared/money.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { type FakeGateway, startFakeGateway } from './fake-gateway.ts'
+import { rawRequest } from './raw-request.ts'
 import { startTestProgram, type TestProgram } from './program.ts'
 
 export type Shop = { program: TestProgram; gateway: FakeGateway; close: () => Promise<void> }
@@ -60,8 +63,38 @@ export async function goToPay(userId: string, wish: Wish = { plan: 'starter' }):
   return lastOrderOf(userId)
 }
 
-export const messagesOf = (orderId: string) =>
-  db().select().from(gatewayMessages).where(eq(gatewayMessages.orderId, orderId)).orderBy(gatewayMessages.id)
+/** What was written down about an order, as its story says it. */
+export async function messagesOf(orderId: string) {
+  const all = await db()
+    .select()
+    .from(gatewayMessages)
+    .where(eq(gatewayMessages.orderId, orderId))
+    .orderBy(gatewayMessages.id)
+  return all.map((each) => ({ ...each, says: keptWords(each.says) }))
+}
+
+/** Waits until an order is in this state. */
+export async function settled({ id }: TestOrder, wanted: TestOrder['state']): Promise<void> {
+  for (const end = Date.now() + 20_000; ; await sleep(100)) {
+    const { state } = await orderOf(id)
+    if (state === wanted) return
+    if (Date.now() > end) throw new Error(`the order is ${state} and does not become ${wanted}`)
+  }
+}
+
+/** The person's browser, sent back by a form of the gateway's site: no cookie, another origin. */
+export const comeBack = (shop: Shop, order: TestOrder, outcome: string, body = '') =>
+  rawRequest(shop.program.origin, {
+    method: 'POST',
+    path: `/billing/back/${outcome}?order=${order.tranId}`,
+    headers: {
+      origin: 'https://securepay.sslcommerz.com',
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(body)),
+    },
+    body,
+  })
 
 /** As if so many minutes had gone by since it was ordered, and the reconciliation came by. */
 export const reconcileAfter = (order: TestOrder, minutes: number): Promise<number> =>

@@ -1,27 +1,5 @@
 import { tenths, type Tenths } from './credits.ts'
-
-/** Money is counted in whole poisha everywhere; only texts show it as TK. */
-export type Poisha = number
-
-/** poishaOf(149) === 14_900 */
-export const poishaOf = (taka: number): Poisha => Math.round(taka * 100)
-
-/** moneyText(14_900) === '149 TK', moneyText(14_950) === '149.50 TK' */
-export const moneyText = (amount: Poisha): string => `${decimalMoney(amount).replace(/\.00$/, '')} TK`
-
-/** decimalMoney(14_900) === '149.00', as gateways and spreadsheets want it. */
-export function decimalMoney(amount: Poisha): string {
-  const sign = amount < 0 ? '-' : ''
-  const whole = Math.abs(amount)
-  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
-}
-
-/** readMoney('149.5') === 14_950. Undefined for what is no plain amount with at most two places. */
-export function readMoney(text: string): Poisha | undefined {
-  const parts = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
-  if (!parts) return undefined
-  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
-}
+import { type Poisha, poishaOf } from './money.ts'
 
 /** Credits without a plan. */
 export type Pack = { credits: Tenths; price: Poisha }
@@ -49,31 +27,18 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const stateNames: Record<OrderState, string> = {
-  new: 'Beginning',
-  open: 'Being confirmed',
-  waiting: 'Waiting for the owner',
-  paid: 'Paid',
-  held: 'Being looked at',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  refused: 'Refused',
-  refunded: 'Refunded',
-}
-
 /** What a person has to look at, and why. */
-export const attentions = {
-  amount: 'The amount paid is not the amount of the order',
-  currency: 'Paid in another currency',
-  risk: 'The gateway flags this payment as a risk',
-  twice: 'Paid twice',
-  account_gone: 'Paid for an account that is deleted',
-  account_disabled: 'Paid for an account that is disabled',
-  undecided: 'The gateway gave no clear answer for a day',
-  refund_unclear: 'A refund got no clear answer',
-} as const
-export type Attention = keyof typeof attentions
+export const attentions = [
+  'amount',
+  'currency',
+  'risk',
+  'twice',
+  'account_gone',
+  'account_disabled',
+  'undecided',
+  'refund_unclear',
+] as const
+export type Attention = (typeof attentions)[number]
 
 export const wallets = ['bkash', 'nagad'] as const
 export type Wallet = (typeof wallets)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keep } from '../words/kept.ts'
 import { say } from '../words/say.ts'
-import { type Pack, readMoney } from '../payments.ts'
+import { readMoney } from '../money.ts'
+import type { Pack } from '../payments.ts'
 import { tenths } from '../credits.ts'
 
 const order = z.guid()

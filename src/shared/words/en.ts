@@ -4,7 +4,10 @@ import { auth } from './en/auth.ts'
 import { browser } from './en/browser.ts'
 import { general } from './en/general.ts'
 import { letters } from './en/letters.ts'
+import { lettersOfPayments } from './en/letters-of-payments.ts'
+import { orders } from './en/orders.ts'
 import { payments } from './en/payments.ts'
+import { storyOfPayments } from './en/story-of-payments.ts'
 import { making } from './en/making.ts'
 import { pictures } from './en/pictures.ts'
 import { tools } from './en/tools.ts'
@@ -19,6 +22,9 @@ export const en = {
   ...account,
   ...pictures,
   ...payments,
+  ...orders,
+  ...lettersOfPayments,
+  ...storyOfPayments,
   ...making,
   ...admin,
   ...webhookTest,

@@ -1,4 +1,5 @@
 import { creditFigure, creditText, takaText } from '../credits.ts'
+import { moneyText } from '../money.ts'
 import type { Formats } from './formats.ts'
 
 const count = (value: number, [one = '', other = one]: readonly string[]): string =>
@@ -12,6 +13,7 @@ export const englishFormats: Formats = {
   credits: creditText,
   figure: creditFigure,
   taka: takaText,
+  money: moneyText,
   count,
   wait(seconds) {
     if (seconds < 60) return count(seconds, ['second', 'seconds'])

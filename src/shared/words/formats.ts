@@ -1,4 +1,5 @@
 import type { Tenths } from '../credits.ts'
+import type { Poisha } from '../money.ts'
 
 /** How one language writes what stands in its sentences. */
 export type Formats = {
@@ -9,6 +10,7 @@ export type Formats = {
   credits: (amount: Tenths) => string
   figure: (amount: Tenths) => string
   taka: (amount: number) => string
+  money: (amount: Poisha) => string
   count: (value: number, forms: readonly string[]) => string
   wait: (seconds: number) => string
 }

@@ -29,6 +29,8 @@ function fill(formats: Formats, kind: string, value: unknown, forms: string): st
       return formats.figure(value)
     case 'taka':
       return formats.taka(value)
+    case 'money':
+      return formats.money(value)
     case 'wait':
       return formats.wait(value)
     case 'count':

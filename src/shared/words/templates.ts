@@ -1,4 +1,5 @@
 import type { Tenths } from '../credits.ts'
+import type { Poisha } from '../money.ts'
 
 /** What can stand in a sentence, by the kind that its place names: `{bonus:credits}`, `{days:count day/days}`. */
 export type Kinds = {
@@ -16,6 +17,8 @@ export type Kinds = {
   figure: Tenths
   /** '399 TK' */
   taka: number
+  /** '149.50 TK', to the poisha */
+  money: Poisha
   /** A number and its noun, whose forms follow, divided by '/'. */
   count: number
   /** '2 minutes', from seconds. */

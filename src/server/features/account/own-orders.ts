@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { orders, receipts } from '#server/features/payments/payments.table.ts'
 
 /** Every order of somebody's, those that came to nothing too; amounts in TK. */
@@ -12,7 +13,7 @@ export async function listOwnOrders(userId: string) {
     .orderBy(asc(orders.createdAt))
   return all.map(({ payment_orders: order, payment_receipts: receipt }) => ({
     order: order.tranId,
-    title: order.title,
+    title: keptWords(order.title),
     credits: order.credits / 10,
     amount: order.amount / 100,
     given_back: order.refunded / 100,
@@ -20,7 +21,7 @@ export async function listOwnOrders(userId: string) {
     paid_by: order.method ?? order.wallet ?? order.gateway,
     payment: order.paymentId ?? order.trxId,
     state: order.state,
-    reason: order.reason,
+    reason: keptWords(order.reason),
     receipt: receipt?.number ?? null,
     ordered_at: order.createdAt,
     paid_at: order.paidAt,

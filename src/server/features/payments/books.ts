@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentsView } from '#shared/forms/admin-views.ts'
-import { decimalMoney, type Poisha, stateNames } from '#shared/payments.ts'
+import { decimalMoney, type Poisha } from '#shared/money.ts'
+import { stateSays } from '#shared/order-words.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { keptWords, wordsOf } from '#server/lib/words.ts'
 import type { Order } from './order-states.ts'
 import { gatewayMessages, orders, receipts, refunds } from './payments.table.ts'
 
@@ -72,10 +74,18 @@ export async function listOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize + 1)
   return {
-    lines: found.slice(0, pageSize).map(({ order, ...rest }) => ({ ...order, ...rest })),
+    lines: found.slice(0, pageSize).map(asLine),
     hasMore: found.length > pageSize,
   }
 }
+
+type Found = { order: Order; email: string | null; receipt: number | null }
+
+const asLine = ({ order, ...rest }: Found): BookLine => ({
+  ...order,
+  title: keptWords(order.title) ?? '',
+  ...rest,
+})
 
 export type BookFigures = { today: Poisha; month: Poisha; waiting: number; attention: number }
 
@@ -110,7 +120,6 @@ export type Story = BookLine & {
 export async function getStory(id: string): Promise<Story> {
   const [line] = await lines().where(eq(orders.id, id))
   if (!line) throw new AppError('not_found', say('payments.none'))
-  const { order, ...rest } = line
   const messages = await db()
     .select()
     .from(gatewayMessages)
@@ -122,7 +131,8 @@ export async function getStory(id: string): Promise<Story> {
     .from(refunds)
     .where(eq(refunds.orderId, id))
     .orderBy(asc(refunds.createdAt))
-  return { ...order, ...rest, messages, refunds: back }
+  const told = messages.map((each) => ({ ...each, says: keptWords(each.says) ?? '' }))
+  return { ...asLine(line), messages: told, refunds: back }
 }
 
 const columns = [
@@ -147,7 +157,7 @@ const batch = 500
 export async function* booksAsCsv(): AsyncGenerator<string> {
   yield `${columns.join(',')}\r\n`
   for (let last: { paidAt: Date; id: string } | undefined; ;) {
-    const found: { order: Order; email: string | null; receipt: number | null }[] = await lines()
+    const found: Found[] = await lines()
       .where(
         and(
           isNotNull(orders.paidAt),
@@ -165,15 +175,7 @@ export async function* booksAsCsv(): AsyncGenerator<string> {
   }
 }
 
-function csvLine({
-  order,
-  email,
-  receipt,
-}: {
-  order: Order
-  email: string | null
-  receipt: number | null
-}): string {
+function csvLine({ order, email, receipt }: Found): string {
   const cells = [
     receipt ?? '',
     order.paidAt?.toISOString() ?? '',
@@ -181,12 +183,12 @@ function csvLine({
     order.paymentId ?? '',
     order.gateway,
     order.method ?? '',
-    order.title,
+    keptWords(order.title) ?? '',
     creditFigure(order.credits),
     decimalMoney(order.amount),
     decimalMoney(order.refunded),
     order.currency,
-    stateNames[order.state],
+    wordsOf(stateSays[order.state]),
     order.isSandbox ? 'yes' : 'no',
     email ?? '',
   ]

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { SafeFetchError, safeRequest } from '#server/lib/safe-fetch.ts'
 import { GatewayTrouble } from './gateway.ts'
@@ -25,7 +26,7 @@ export async function callGateway<Shape extends z.ZodType>(
   const { status, raw } = await send(url.href, form, headers)
   const parsed = shape.safeParse(json(raw))
   if (!parsed.success || status >= 500) {
-    throw new GatewayTrouble(`the gateway answered ${status} with something else`, { raw })
+    throw new GatewayTrouble(say('gateway.notUnderstood', { status }), { raw })
   }
   return { answer: parsed.data, raw, status }
 }
@@ -43,7 +44,7 @@ async function send(url: string, form: Question['form'], headers: Record<string,
     return { status: answer.status, raw: answer.body.toString('utf8').toWellFormed().replaceAll('\0', '') }
   } catch (error) {
     const reason = error instanceof SafeFetchError ? error.reason : 'network'
-    throw new GatewayTrouble(`the gateway could not be asked: ${reason}`, { cause: error })
+    throw new GatewayTrouble(say('gateway.notReached', { reason }), { cause: error })
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Poisha } from '#shared/payments.ts'
+import type { Poisha } from '#shared/money.ts'
+import type { Say } from '#shared/words/say.ts'
+import { wordsOf } from '#server/lib/words.ts'
 
 /** What a gateway has to know of an order. */
 export type OrderToPay = {
@@ -55,14 +57,17 @@ export type PaymentGateway = {
 
 /** The gateway could not be reached, or said what cannot be understood. */
 export class GatewayTrouble extends Error {
+  /** What is the matter, for the owner. */
+  readonly says: Say
   /** What came, where something did. */
   readonly raw: string
   /** The request may have been carried out all the same. */
   readonly mayHaveWorked: boolean
 
-  constructor(message: string, details: { raw?: string; mayHaveWorked?: boolean; cause?: unknown } = {}) {
-    super(message, { cause: details.cause })
+  constructor(says: Say, details: { raw?: string; mayHaveWorked?: boolean; cause?: unknown } = {}) {
+    super(wordsOf(says), { cause: details.cause })
     this.name = 'GatewayTrouble'
+    this.says = says
     this.raw = details.raw ?? ''
     this.mayHaveWorked = details.mayHaveWorked ?? true
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tenths } from '#shared/credits.ts'
-import { poishaOf } from '#shared/payments.ts'
+import { poishaOf } from '#shared/money.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'

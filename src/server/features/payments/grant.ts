@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { OrderState } from '#shared/payments.ts'
+import { attentionSays } from '#shared/order-words.ts'
 import { isPlanId } from '#shared/plans.ts'
+import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
 import { openPlan } from '#server/features/plans/subscriptions.ts'
 import { findLockedProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { tellOwner, tellPaid } from './letters.ts'
 import { type LockedOrder, move, note, type Order } from './order-states.ts'
 import { receipts } from './payments.table.ts'
@@ -32,25 +35,30 @@ export async function grant(
   if (!profile || problem) {
     const attention = problem ?? 'account_gone'
     const moved = order.state === 'held' ? order : await move(order, 'held', { ...known, attention })
-    await note(order, 'step', `Held: ${attention}`)
+    await note(order, 'step', attentionSays[attention])
     await tellOwner(order, attention)
     return moved.state
   }
   await give(profile, order)
   const moved = await move(order, 'paid', { ...known, attention: null })
   const number = await writeReceipt(order)
-  await note(order, 'step', `Given, receipt ${number}`)
+  await note(order, 'step', say('story.given', { receipt: String(number) }))
   await tellPaid(profile.email, order, number)
   return moved.state
 }
 
 async function give(profile: LockedProfile, order: LockedOrder): Promise<void> {
-  const { plan, credits, amount, title } = order
+  const { plan, credits, amount } = order
   const cause = causeOf(order)
   if (isPlanId(plan)) {
     await openPlan(profile, plan, { price: Math.round(amount / 100), credits, cause })
   } else {
-    await bookOn(profile, { kind: 'pack', amount: credits, reference: cause, note: title })
+    await bookOn(profile, {
+      kind: 'pack',
+      amount: credits,
+      reference: cause,
+      note: keptWords(order.title) ?? '',
+    })
   }
 }
 

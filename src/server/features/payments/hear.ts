@@ -63,15 +63,27 @@ export async function hearReturn(
 
 async function remember(order: Order, kind: 'notice' | 'return', claim: Claim, body: string): Promise<void> {
   const { hint, outcome, isForged } = claim
-  const says = `${kind === 'notice' ? 'The gateway says' : 'Back by'} ${outcome ?? 'paid'}`
   await transaction(async () => {
-    await note(order, kind, isForged ? `${says}, with a signature that is not its own` : says, body)
+    await note(order, kind, isForged ? say('story.forged') : heard[kind][outcome ?? 'paid'], body)
     await enqueue(askAboutPayment, {
       orderId: order.id,
       ...(hint ? { hint } : {}),
       ...(outcome ? { outcome } : {}),
     })
   })
+}
+
+const heard = {
+  notice: {
+    paid: say('story.saysPaid'),
+    failed: say('story.saysFailed'),
+    cancelled: say('story.saysCancelled'),
+  },
+  return: {
+    paid: say('story.backPaid'),
+    failed: say('story.backFailed'),
+    cancelled: say('story.backCancelled'),
+  },
 }
 
 export async function findOrder(tranId: string): Promise<Order | undefined> {

@@ -10,7 +10,7 @@ export async function giveHeld(id: string): Promise<Order> {
   if (order.userId === null) {
     throw new AppError('conflict', say('payments.ownerGone'))
   }
-  await note(order, 'step', 'The owner gives it')
+  await note(order, 'step', say('story.ownerGives'))
   await grant(order, {}, { despite: true })
   return order
 }
@@ -22,6 +22,6 @@ export async function dismissAttention(id: string): Promise<Order> {
   }
   if (!order.attention) throw new AppError('conflict', say('payments.lookedAt'))
   await amend(order, { attention: null })
-  await note(order, 'step', `Looked at: ${order.attention}`)
+  await note(order, 'step', say('story.lookedAt'))
   return order
 }

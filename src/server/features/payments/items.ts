@@ -1,7 +1,9 @@
-import { creditText, type Tenths } from '#shared/credits.ts'
+import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
+import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
-import { type Pack, type Poisha, poishaOf } from '#shared/payments.ts'
+import { type Poisha, poishaOf } from '#shared/money.ts'
+import type { Pack } from '#shared/payments.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
 import { listPacks } from './gateway-settings.ts'
 
@@ -23,12 +25,17 @@ function planItem(id: PlanId): Item {
   if (!price || creditsPerMonth === null) {
     throw new AppError('invalid', say('payments.agreedUpon'))
   }
-  return { plan: id, title: `${name} plan, one month`, credits: creditsPerMonth, amount: poishaOf(price) }
+  return {
+    plan: id,
+    title: keep(say('orders.plan', { plan: name })),
+    credits: creditsPerMonth,
+    amount: poishaOf(price),
+  }
 }
 
 const packItem = ({ credits, price }: Pack): Item => ({
   plan: null,
-  title: creditText(credits),
+  title: keep(say('orders.pack', { credits })),
   credits,
   amount: price,
 })

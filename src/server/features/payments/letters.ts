@@ -1,78 +1,94 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
-import { type Attention, attentions, moneyText } from '#shared/payments.ts'
+import { attentionSays } from '#shared/order-words.ts'
+import type { Attention } from '#shared/payments.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { type Letter, postLetter } from '#server/mail/mail.ts'
+import { keptWords, wordsOf } from '#server/lib/words.ts'
+import { postLetter } from '#server/mail/mail.ts'
 import type { Order } from './order-states.ts'
 
-const link = (path: string): string => new URL(path, config().origin).href
-const visitOf = ({ tranId }: Order): string => link(`/billing/return?order=${tranId}`)
+type Draft = { to: string; subject: Say; paragraphs: Say[]; button: Say; path: string }
 
-async function post(letter: Letter): Promise<void> {
-  if (config().mail) await postLetter(letter)
+async function post({ to, subject, paragraphs, button: text, path }: Draft): Promise<void> {
+  if (!config().mail) return
+  await postLetter({
+    to,
+    subject,
+    paragraphs,
+    button: { text, url: new URL(path, config().origin).href },
+  })
 }
+
+const about = ({ amount, title }: Order) => ({ amount, title: keptWords(title) ?? '', site: brand.name })
+const visitOf = ({ tranId }: Order): string => `/billing/return?order=${tranId}`
 
 export async function tellPaid(to: string, order: Order, receipt: number): Promise<void> {
   await post({
     to,
-    subject: `Your payment of ${moneyText(order.amount)} to ${brand.name} has arrived`,
+    subject: say('paidLetter.subject', about(order)),
     paragraphs: [
-      `${order.title}: ${moneyText(order.amount)} paid. Everything it brings is in your account now.`,
-      `The number of your receipt is ${receipt}.`,
+      say('paidLetter.brings', about(order)),
+      say('paidLetter.receipt', { receipt: String(receipt) }),
     ],
-    button: { text: 'See the receipt', url: link(`/billing/receipts/${order.id}`) },
+    button: say('paidLetter.button'),
+    path: `/billing/receipts/${order.id}`,
   })
 }
 
 export async function tellRefused(to: string, order: Order, reason: string): Promise<void> {
   await post({
     to,
-    subject: `We could not find your payment of ${moneyText(order.amount)}`,
+    subject: say('refusedLetter.subject', about(order)),
     paragraphs: [
-      `You told us that you sent ${moneyText(order.amount)} for ${order.title}, TrxID ${order.trxId}. It was refused: ${reason}`,
-      'Nothing was booked. If you have sent the money, answer this mail with a picture of the message from your wallet.',
+      say('refusedLetter.why', { ...about(order), trxId: order.trxId ?? '', reason }),
+      say('refusedLetter.next'),
     ],
-    button: { text: 'See the payment', url: visitOf(order) },
+    button: say('paymentLetter.button'),
+    path: visitOf(order),
   })
 }
 
 export async function tellRefunded(to: string, order: Order, amount: number): Promise<void> {
   await post({
     to,
-    subject: `${moneyText(amount)} of your payment to ${brand.name} goes back to you`,
-    paragraphs: [
-      `${moneyText(amount)} of what you paid for ${order.title} goes back the way it came. Banks and wallets take some days for it.`,
-    ],
-    button: { text: 'See the payment', url: visitOf(order) },
+    subject: say('refundLetter.subject', { ...about(order), amount }),
+    paragraphs: [say('refundLetter.way', { ...about(order), amount })],
+    button: say('paymentLetter.button'),
+    path: visitOf(order),
   })
 }
 
 /** What needs a person, to everybody who can do something about it. */
 export async function tellOwner(order: Order, attention: Attention): Promise<void> {
+  const why = wordsOf(attentionSays[attention])
   await tellAdmins(
-    `A payment needs you: ${attentions[attention].toLowerCase()}`,
-    `${attentions[attention]}. Order ${order.tranId}, ${order.title}, ${moneyText(order.amount)}.`,
     order,
+    say('ownerLetter.subject', { why }),
+    say('ownerLetter.about', { ...about(order), why, order: order.tranId }),
   )
 }
 
 export async function tellWaiting(order: Order): Promise<void> {
-  const sent = `${moneyText(order.amount)} for ${order.title}, TrxID ${order.trxId}`
-  await tellAdmins('Somebody says that they sent you money', `${sent}. Please look into your wallet.`, order)
+  await tellAdmins(
+    order,
+    say('ownerLetter.sentSubject'),
+    say('ownerLetter.sent', { ...about(order), trxId: order.trxId ?? '' }),
+  )
 }
 
-async function tellAdmins(subject: string, text: string, { id }: Order): Promise<void> {
+async function tellAdmins({ id }: Order, subject: Say, text: Say): Promise<void> {
   if (!config().mail) return
   const admins = await db()
     .select({ email: profiles.email })
     .from(userRoles)
     .innerJoin(profiles, eq(profiles.id, userRoles.userId))
     .where(eq(profiles.accountEnabled, true))
+  const button = say('ownerLetter.button')
   for (const { email: to } of admins) {
-    const button = { text: 'Look at the payment', url: link(`/admin/payment?order=${id}`) }
-    await post({ to, subject, paragraphs: [text], button })
+    await post({ to, subject, paragraphs: [text], button, path: `/admin/payment?order=${id}` })
   }
 }

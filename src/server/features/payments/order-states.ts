@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { say } from '#shared/words/say.ts'
+import { keep } from '#shared/words/kept.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import type { Attention, OrderState } from '#shared/payments.ts'
 import { db, isInTransaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
@@ -108,11 +109,11 @@ const longestBody = 64 * 1024
 export async function note(
   { id: orderId }: Pick<Order, 'id'>,
   kind: (typeof messageKinds)[number],
-  says: string,
+  says: Say,
   body = '',
 ): Promise<void> {
   const text = body.toWellFormed().replaceAll('\0', '').slice(0, longestBody)
   await db()
     .insert(gatewayMessages)
-    .values({ orderId, kind, says: says.slice(0, 500), body: text })
+    .values({ orderId, kind, says: keep(says), body: text })
 }

@@ -2,8 +2,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
-import type { OrderState, Poisha } from '#shared/payments.ts'
+import type { Poisha } from '#shared/money.ts'
+import type { OrderState } from '#shared/payments.ts'
 import { db } from '#server/database/transaction.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { findOrder } from './hear.ts'
 import { isBeingConfirmed, type Order } from './order-states.ts'
 import { findPayer } from './payer.ts'
@@ -40,15 +42,21 @@ const shown = {
   receipt: receipts.number,
 }
 
+const inWords = <Row extends { title: string }>(row: Row): Row => ({
+  ...row,
+  title: keptWords(row.title) ?? '',
+})
+
 /** Newest first. Visits to the gateway's page that came to nothing are left out. */
 export async function listOwnPayments(userId: string, limit = 50): Promise<OwnPayment[]> {
-  return db()
+  const own = await db()
     .select(shown)
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
     .where(and(eq(orders.userId, userId), ne(orders.state, 'new'), ne(orders.state, 'expired')))
     .orderBy(desc(orders.createdAt))
     .limit(limit)
+  return own.map(inWords)
 }
 
 /** One that ended with something that the person has to know and has not been shown yet. */
@@ -67,7 +75,7 @@ export async function findUnseenPayment(userId: string): Promise<OwnPayment | un
     )
     .orderBy(desc(orders.endedAt))
     .limit(1)
-  return unseen
+  return unseen && inWords(unseen)
 }
 
 /** How a visit to the gateway ended, for whoever knows its name; `isOwn` when it is the person who asks. */
@@ -88,7 +96,7 @@ export async function findVisit(tranId: string, userId: string | undefined): Pro
   if (!order) return undefined
   const isOwn = userId !== undefined && order.userId === userId
   if (userId !== undefined && !isOwn) return undefined
-  const { id, title, amount, state, plan, credits, reason, gateway, returnTo, payAt } = order
+  const { id, title, amount, state, plan, credits, reason, gateway, returnTo, payAt } = inWords(order)
   const [receipt] = await db().select().from(receipts).where(eq(receipts.orderId, id))
   if (isOwn && !isBeingConfirmed(state)) await markSeen(order)
   return {
@@ -127,5 +135,5 @@ export async function getReceipt(orderId: string, userId: string): Promise<Recei
         .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     : []
   if (!row) throw new AppError('not_found', say('payments.noReceipt'))
-  return { ...row, ...(await findPayer({ userId })) }
+  return { ...inWords(row), ...(await findPayer({ userId })) }
 }

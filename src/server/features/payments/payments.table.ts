@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { attentions, orderStates, wallets, type Attention } from '#shared/payments.ts'
+import { attentions, orderStates, wallets } from '#shared/payments.ts'
 import { users } from '#server/auth/auth.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -35,6 +35,7 @@ export const orders = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null for a pack of credits. */
     plan: text('plan'),
+    /** A message, kept as words/kept.ts does; what an older release has left is a sentence. */
     title: text('title').notNull(),
     /** In tenths. */
     credits: integer('credits').notNull(),
@@ -58,7 +59,7 @@ export const orders = pgTable(
     wallet: text('wallet', { enum: wallets }),
     /** In poisha: what has gone back. */
     refunded: integer('refunded').notNull().default(0),
-    attention: text('attention', { enum: Object.keys(attentions) as [Attention, ...Attention[]] }),
+    attention: text('attention', { enum: attentions }),
     /** Why it was refused or failed, in words for the person. */
     reason: text('reason'),
     settledBy: text('settled_by', { enum: settledBy }),
@@ -108,7 +109,7 @@ export const gatewayMessages = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind', { enum: messageKinds }).notNull(),
-    /** What we make of it, in a few words. */
+    /** What we make of it: a message, kept as words/kept.ts does. */
     says: text('says').notNull(),
     body: text('body').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),

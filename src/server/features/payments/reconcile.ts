@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import { GatewayTrouble } from './gateway.ts'
@@ -78,7 +79,7 @@ async function check({ id }: Order, now: Date): Promise<void> {
     const isOver = isClear ? age >= livesFor : age >= (times.at(-1) ?? 0)
     if (isBeingConfirmed(order.state) && isOver) {
       await move(order, 'expired')
-      await note(order, 'step', 'Expired')
+      await note(order, 'step', say('story.expired'))
     }
   })
 }

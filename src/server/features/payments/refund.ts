@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
-import { say } from '#shared/words/say.ts'
-import { moneyText, type Poisha } from '#shared/payments.ts'
+import { say, type Say } from '#shared/words/say.ts'
+import type { Poisha } from '#shared/money.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
 import { undoPlan } from '#server/features/plans/subscriptions.ts'
 import { findLockedProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
 import { log } from '#server/lib/log.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { GatewayTrouble, type RefundAnswer } from './gateway.ts'
 import { gatewayOf } from './gateway-settings.ts'
 import { causeOf } from './grant.ts'
@@ -21,6 +22,8 @@ export type RefundPlan = {
   share: Tenths
   credits: Tenths
   endsPlan: boolean
+  /** Money that was sent by hand goes back by hand. */
+  isByHand: boolean
 }
 
 type Refund = typeof refunds.$inferSelect
@@ -38,7 +41,7 @@ async function preview(order: LockedOrder, amount: Poisha) {
   const gone = before.reduce((sum, each) => sum + each.amount, 0)
   const left = order.amount - gone
   if (amount <= 0 || amount > left) {
-    throw new AppError('invalid', say('payments.mostRefund', { left: moneyText(left) }), { field: 'amount' })
+    throw new AppError('invalid', say('payments.mostRefund', { left }), { field: 'amount' })
   }
   const profile = order.userId === null ? undefined : await findLockedProfile(order.userId)
   const isAll = amount === left
@@ -49,6 +52,7 @@ async function preview(order: LockedOrder, amount: Poisha) {
     share,
     credits: Math.min(share, free),
     endsPlan: isAll && order.plan !== null && order.state === 'paid' && profile !== undefined,
+    isByHand: order.gateway === 'transfer',
   }
   return { plan, profile }
 }
@@ -80,12 +84,17 @@ export async function prepareRefund(
     .returning()
   if (!refund) throw new Error('the refund was not stored')
   if (profile && plan.credits > 0) await takeBack(profile, refund, order.title)
-  await note(order, 'refund', `${moneyText(amount)} to go back: ${reason}`)
+  await note(order, 'refund', say('story.refund', { amount, reason }))
   return { refund, tranId: order.tranId, userId: order.userId }
 }
 
 const takeBack = (profile: LockedProfile, { id, credits }: Refund, title: string) =>
-  bookOn(profile, { kind: 'payment_refund', amount: -credits, reference: `refund ${id}`, note: title })
+  bookOn(profile, {
+    kind: 'payment_refund',
+    amount: -credits,
+    reference: `refund ${id}`,
+    note: keptWords(title) ?? '',
+  })
 
 /**
  * Second half: asks the gateway once. Without a clear answer nobody asks again by itself; the owner looks into the
@@ -97,10 +106,9 @@ export async function sendRefund(refund: Refund): Promise<Refund['state']> {
     log.warn({ err: error, refundId: refund.id }, 'the gateway gave no clear answer about a refund')
     return error
   })
-  const says = answer instanceof GatewayTrouble ? answer.message : `The refund is ${answer.is}`
   return transaction(async () => {
     const order = await lockOrder(refund.orderId)
-    await note(order, 'refund', says, answer.raw)
+    await note(order, 'refund', wentSays(order, answer), answer.raw)
     if (!(answer instanceof GatewayTrouble)) return endRefund(order, refund.id, answer.is, answer.reference)
     if (!answer.mayHaveWorked) return endRefund(order, refund.id, 'failed', null)
     await db().update(refunds).set({ state: 'unclear' }).where(eq(refunds.id, refund.id))
@@ -109,14 +117,19 @@ export async function sendRefund(refund: Refund): Promise<Refund['state']> {
   })
 }
 
+function wentSays({ gateway }: LockedOrder, answer: RefundAnswer | GatewayTrouble): Say {
+  if (answer instanceof GatewayTrouble) return answer.says
+  if (gateway === 'transfer') return say('story.refundByHand')
+  return answer.is === 'done' ? say('story.refundDone') : say('story.refundFailed')
+}
+
 async function askForRefund({ id, orderId, amount, reason }: Refund): Promise<RefundAnswer> {
   const order = await transaction(() => lockOrder(orderId))
   // Money that was sent by hand goes back by hand.
   if (order.gateway === 'transfer') return { is: 'done', reference: null, raw: '' }
   const gateway = await gatewayOf(order)
   if (!gateway || order.paymentId === null) {
-    const why = 'the store of this order is not the one that is set up now'
-    throw new GatewayTrouble(why, { mayHaveWorked: false })
+    throw new GatewayTrouble(say('gateway.otherStore'), { mayHaveWorked: false })
   }
   return gateway.refund({ paymentId: order.paymentId, amount, refundId: id, reason })
 }
@@ -126,7 +139,7 @@ export async function resolveRefund(refundId: string, is: 'done' | 'failed'): Pr
   const [refund] = await db().select().from(refunds).where(eq(refunds.id, refundId))
   if (!refund) throw new AppError('not_found', say('payments.noRefund'))
   const order = await lockOrder(refund.orderId)
-  await note(order, 'refund', `The owner says that it is ${is}`)
+  await note(order, 'refund', is === 'done' ? say('story.ownerSaysDone') : say('story.ownerSaysFailed'))
   await endRefund(order, refundId, is, refund.reference)
   if (order.attention === 'refund_unclear') await amend(order, { attention: null })
 }
@@ -158,4 +171,9 @@ async function endRefund(
 }
 
 const giveBack = (profile: LockedProfile, { id, credits }: Refund, title: string) =>
-  bookOn(profile, { kind: 'payment_refund', amount: credits, reference: `refund ${id} failed`, note: title })
+  bookOn(profile, {
+    kind: 'payment_refund',
+    amount: credits,
+    reference: `refund ${id} failed`,
+    note: keptWords(title) ?? '',
+  })

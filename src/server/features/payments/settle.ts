@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { attentionSays } from '#shared/order-words.ts'
 import type { Attention, OrderState } from '#shared/payments.ts'
+import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { findPayer } from './payer.ts'
 import { type Verdict, GatewayTrouble } from './gateway.ts'
@@ -33,10 +35,10 @@ type Prompt = {
 export async function settleOrder(orderId: string, prompt: Prompt): Promise<OrderState> {
   const order = await getOrder(orderId)
   const gateway = await gatewayOf(order)
-  if (!gateway) throw new GatewayTrouble('the store of this order is not the one that is set up now')
+  if (!gateway) throw new GatewayTrouble(say('gateway.otherStore'))
   const question = { ...order, ...(await findPayer(order)) }
   const verdict = await gateway.ask(question, prompt.hint).catch(async (error: unknown) => {
-    if (error instanceof GatewayTrouble) await note(order, 'check', error.message, error.raw)
+    if (error instanceof GatewayTrouble) await note(order, 'check', error.says, error.raw)
     throw error
   })
   return transaction(async () => conclude(await lockOrder(orderId), verdict, prompt))
@@ -51,7 +53,7 @@ async function getOrder(id: string): Promise<Order> {
 async function conclude(order: LockedOrder, verdict: Verdict, { outcome, by }: Prompt): Promise<OrderState> {
   if (verdict.is === 'unpaid') return endUnpaid(order, verdict, outcome)
   const { paymentId, method } = verdict
-  await note(order, 'check', `The gateway confirms payment ${paymentId}`, verdict.raw)
+  await note(order, 'check', say('story.confirmed', { payment: paymentId }), verdict.raw)
   if (!isUnpaid(order.state)) return seeAgain(order, paymentId)
   const known = { paymentId, method, settledBy: by, paidAt: new Date() }
   const problem = await problemOf(order, verdict)
@@ -65,7 +67,7 @@ async function endUnpaid(
   claimed: Prompt['outcome'],
 ): Promise<OrderState> {
   const outcome = said === 'none' ? claimed : said
-  await note(order, 'check', 'The gateway knows of no payment', raw)
+  await note(order, 'check', say('story.unpaid'), raw)
   const isOpen = order.state === 'new' || order.state === 'open'
   if (!isOpen || !outcome) return order.state
   const moved = await move(order, outcome, order.state === 'new' ? { nextCheckAt: null } : {})
@@ -75,7 +77,7 @@ async function endUnpaid(
 /** Money came before. Another payment for the same order is the person's and must go back. */
 async function seeAgain(order: LockedOrder, paymentId: string): Promise<OrderState> {
   if (order.paymentId !== null && order.paymentId !== paymentId) {
-    await note(order, 'step', `A second payment came: ${paymentId}`)
+    await note(order, 'step', say('story.second', { payment: paymentId }))
     if (await askForAttention(order, 'twice')) await tellOwner(order, 'twice')
   }
   return order.state
@@ -87,7 +89,7 @@ async function problemOf(
 ): Promise<Attention | undefined> {
   const isOurs = verdict.tranId === order.tranId && (verdict.store ?? order.store) === order.store
   if (!isOurs || (await isSpent(order, verdict.paymentId))) {
-    throw new GatewayTrouble('the payment belongs to another order or store', { raw: verdict.raw })
+    throw new GatewayTrouble(say('gateway.otherOrder'), { raw: verdict.raw })
   }
   if (verdict.currency !== order.currency) return 'currency'
   if (verdict.amount !== order.amount) return 'amount'
@@ -106,7 +108,7 @@ type Known = Parameters<typeof grant>[1]
 
 export async function hold(order: LockedOrder, attention: Attention, known: Known): Promise<OrderState> {
   const moved = await move(order, 'held', { ...known, attention })
-  await note(order, 'step', `Held: ${attention}`)
+  await note(order, 'step', attentionSays[attention])
   await tellOwner(order, attention)
   return moved.state
 }

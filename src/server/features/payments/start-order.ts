@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
+import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { config } from '#server/config.ts'
@@ -9,6 +10,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { lockProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
 import { log } from '#server/lib/log.ts'
+import { keptWords } from '#server/lib/words.ts'
 import { GatewayTrouble, type Ways } from './gateway.ts'
 import { findMerchant, gatewayFor, type Merchant } from './gateway-settings.ts'
 import { type Item, itemFor, type Wish } from './items.ts'
@@ -94,18 +96,18 @@ async function addOrder(
   }
   const [order] = await db().insert(orders).values(values).returning()
   if (!order) throw new Error('the order was not stored')
-  await note(order, 'step', 'Ordered')
+  await note(order, 'step', say('story.ordered'))
   return order
 }
 
 async function open(order: Order, merchant: Merchant): Promise<string> {
   try {
-    const question = { ...order, ...(await findPayer(order)) }
+    const question = { ...order, title: keptWords(order.title) ?? '', ...(await findPayer(order)) }
     const page = await gatewayFor(merchant).begin(question, waysOf(order))
-    if (!isPageOf(page.payAt)) throw new GatewayTrouble('the page is at no https address', { raw: page.raw })
+    if (!isPageOf(page.payAt)) throw new GatewayTrouble(say('gateway.oddPage'), { raw: page.raw })
     await transaction(async () => {
       const locked = await lockOrder(order.id)
-      await note(order, 'begin', 'The gateway opened a page', page.raw)
+      await note(order, 'begin', say('story.opened'), page.raw)
       const visit = { session: page.session, payAt: page.payAt }
       await (locked.state === 'new' ? move(locked, 'open', visit) : amend(locked, visit))
     })
@@ -115,15 +117,17 @@ async function open(order: Order, merchant: Merchant): Promise<string> {
     log.warn({ err: error, orderId: order.id }, 'a payment could not be begun')
     await transaction(async () => {
       const locked = await lockOrder(order.id)
-      await note(order, 'begin', error.message, error.raw)
+      await note(order, 'begin', error.says, error.raw)
       if (locked.state !== 'new') return
-      await move(locked, 'failed', { reason: gatewayAway, nextCheckAt: null, seenAt: new Date() })
+      await move(locked, 'failed', {
+        reason: keep(say('payments.away')),
+        nextCheckAt: null,
+        seenAt: new Date(),
+      })
     })
     throw new AppError('unavailable', say('payments.away'), { log: error.message, retryAfterSeconds: 60 })
   }
 }
-
-const gatewayAway = 'The payment page does not open just now. Nothing was charged.'
 
 /** Two presses at once: the second waits for the page that the first opens. */
 async function opened({ id }: Order): Promise<string> {

@@ -53,7 +53,7 @@ export async function announceTransfer(
         })
         .returning()
       if (!order) throw new Error('the transfer was not stored')
-      await note(order, 'step', `TrxID ${trxId} typed`)
+      await note(order, 'step', say('story.typed', { trxId }))
       await tellWaiting(order)
       await publish(`user:${userId}`, { kind: 'me' })
       await publish('admin', { kind: 'admin', what: 'payments' })
@@ -85,7 +85,7 @@ export async function refuseTransfer(id: string, reason: string): Promise<Order>
   const order = await lockOrder(id)
   if (order.state !== 'waiting') throw new AppError('conflict', say('payments.decided'))
   await move(order, 'refused', { reason, settledBy: 'owner' })
-  await note(order, 'step', `Refused: ${reason}`)
+  await note(order, 'step', say('story.refused', { reason }))
   const { email } = await findPayer(order)
   if (email) await tellRefused(email, order, reason)
   return order

@@ -8,7 +8,7 @@ export const payments = {
   'payments.noPack': 'This pack is not sold any more. Please choose another one.',
   'payments.agreedUpon': 'This plan is agreed upon. Please write to us.',
   'payments.nothingPaid': 'Nothing was paid that could be given back.',
-  'payments.mostRefund': 'At most {left} can be given back.',
+  'payments.mostRefund': 'At most {left:money} can be given back.',
   'payments.noRefund': 'There is no such refund.',
   'payments.refundDecided': 'This refund was decided already.',
   'payments.none': 'There is no such payment.',
@@ -41,5 +41,11 @@ export const payments = {
   'payments.refundFailed': 'The gateway refused. Credits are with the person again.',
   'payments.refundUnclear':
     'The gateway gave no clear answer. Please look into its panel, then say here how it went.',
+  'payments.willGoBack': '{amount:money} goes back.',
+  'payments.willSendBack': 'You send {amount:money} back from your own wallet; nothing leaves by itself.',
+  'payments.willTakeNone': 'No credits were given, so none are taken.',
+  'payments.willTake': '{credits:credits} of {share:credits} are taken back.',
+  'payments.willTakeSome': '{credits:credits} of {share:credits} are taken back; the others are spent.',
+  'payments.willEndPlan': 'The month of the plan ends with it.',
   'payments.refundResolved': 'Written down.',
 } as const

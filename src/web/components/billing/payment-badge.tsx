@@ -1,5 +1,7 @@
-import { type OrderState, stateNames } from '#shared/payments.ts'
+import { stateSays } from '#shared/order-words.ts'
+import type { OrderState } from '#shared/payments.ts'
 import { Badge } from '#web/ui/card.tsx'
+import { orderWords } from './order-words.ts'
 
 const tones: Partial<Record<OrderState, 'brand' | 'marigold' | 'brick'>> = {
   paid: 'brand',
@@ -11,5 +13,5 @@ const tones: Partial<Record<OrderState, 'brand' | 'marigold' | 'brick'>> = {
 }
 
 export const PaymentBadge = ({ state }: { state: OrderState }) => (
-  <Badge tone={tones[state] ?? 'neutral'}>{stateNames[state]}</Badge>
+  <Badge tone={tones[state] ?? 'neutral'}>{orderWords(stateSays[state])}</Badge>
 )

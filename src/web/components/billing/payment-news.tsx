@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
-import { moneyText, type OrderState } from '#shared/payments.ts'
+import { moneyText } from '#shared/money.ts'
+import type { OrderState } from '#shared/payments.ts'
 import { visitAt } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 

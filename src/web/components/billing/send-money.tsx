@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { moneyText, type Poisha, type Wallet, walletNames } from '#shared/payments.ts'
+import { moneyText, type Poisha } from '#shared/money.ts'
+import { type Wallet, walletNames } from '#shared/payments.ts'
 import { copyText } from '#web/device/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

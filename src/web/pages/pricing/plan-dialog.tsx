@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { poishaOf } from '#shared/payments.ts'
+import { poishaOf } from '#shared/money.ts'
 import type { Plan } from '#shared/plans.ts'
 import type { Ways } from '#web/components/billing/packs.tsx'
 import { SendMoney } from '#web/components/billing/send-money.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { methodText, moneyText } from '#shared/payments.ts'
+import { moneyText } from '#shared/money.ts'
+import { methodText } from '#shared/payments.ts'
 import type { OwnPayment } from '#server/features/payments/own-payments.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { receiptAt, visitAt } from '#web/paths.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand } from '#shared/brand.ts'
-import { decimalMoney, readMoney } from '#shared/payments.ts'
+import { decimalMoney, readMoney } from '#shared/money.ts'
+import { say } from '#shared/words/say.ts'
 import { callGateway } from '../call-gateway.ts'
 import { type Claim, GatewayTrouble, type PaymentGateway, type Verdict } from '../gateway.ts'
 import { isSignedByStore } from './verify-sign.ts'
@@ -101,7 +102,8 @@ export function sslcommerz({ base, id, password }: Store): PaymentGateway {
       })
       const { status, sessionkey, GatewayPageURL: payAt, failedreason } = answer
       if (status !== 'SUCCESS' || !sessionkey || !payAt) {
-        throw new GatewayTrouble(failedreason || 'the gateway opened no page', { raw, mayHaveWorked: false })
+        const why = failedreason ? gatewaySays(failedreason) : say('gateway.noPage')
+        throw new GatewayTrouble(why, { raw, mayHaveWorked: false })
       }
       return { session: sessionkey, payAt, raw }
     },
@@ -121,9 +123,7 @@ export function sslcommerz({ base, id, password }: Store): PaymentGateway {
       const checked = await validate(candidate.val_id)
       // For a moment after a payment the validation may not know it yet.
       if (checked.payment?.tran_id !== tranId) {
-        throw new GatewayTrouble('the gateway knows of a payment and does not confirm it', {
-          raw: checked.raw,
-        })
+        throw new GatewayTrouble(say('gateway.unconfirmed'), { raw: checked.raw })
       }
       return paid(checked.payment, checked.raw)
     },
@@ -146,7 +146,7 @@ export function sslcommerz({ base, id, password }: Store): PaymentGateway {
       // "processing" is a refund that was taken and is on its way.
       if (status === 'success' || status === 'processing') return { is: 'done', reference, raw }
       if (status === 'failed') return { is: 'failed', reference, raw }
-      throw new GatewayTrouble(`the gateway says "${status}" of a refund`, { raw })
+      throw new GatewayTrouble(gatewaySays(status || (answer.errorReason ?? '')), { raw })
     },
 
     async test() {
@@ -155,12 +155,14 @@ export function sslcommerz({ base, id, password }: Store): PaymentGateway {
   }
 }
 
+const gatewaySays = (words: string) => say('gateway.says', { words: words.slice(0, 300) })
+
 function refuseLogin(connect: string, raw: string): void {
   if (connect === 'DONE') return
   throw new GatewayTrouble(
     connect === 'INVALID_REQUEST' || connect === 'FAILED' || connect === 'INACTIVE'
-      ? 'the gateway does not accept store id and password'
-      : `the gateway answers ${connect}`,
+      ? say('gateway.loginRefused')
+      : gatewaySays(connect),
     { raw, mayHaveWorked: false },
   )
 }
@@ -188,7 +190,7 @@ function outcomeOf(payments: Payment[]): 'failed' | 'cancelled' | 'none' {
 
 function paid(payment: Payment, raw: string): Verdict {
   const { tran_id: tranId, bank_tran_id: paymentId, card_type: method = 'SSLCommerz' } = payment
-  if (!paymentId) throw new GatewayTrouble('the gateway names no payment', { raw })
+  if (!paymentId) throw new GatewayTrouble(say('gateway.unnamed'), { raw })
   // What was charged in another currency says so in currency_type; `amount` is then only what it is worth.
   const currency = payment.currency_type || payment.currency || ''
   const amount = payment.currency_type ? (payment.currency_amount ?? payment.amount) : payment.amount

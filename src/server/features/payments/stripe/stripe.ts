@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say, type Say } from '#shared/words/say.ts'
 import { callGateway } from '../call-gateway.ts'
 import { GatewayTrouble, type PaymentGateway } from '../gateway.ts'
 
@@ -54,7 +55,7 @@ export function stripe({ base, id: account, password }: Account): PaymentGateway
         'line_items[0][price_data][product_data][name]': title,
       }
       const { answer, raw } = await call(sessionShape, '/v1/checkout/sessions', form, tranId)
-      if (!answer.url) throw new GatewayTrouble('the gateway opened no page', { raw, mayHaveWorked: false })
+      if (!answer.url) throw new GatewayTrouble(say('gateway.noPage'), { raw, mayHaveWorked: false })
       return { session: answer.id, payAt: answer.url, raw }
     },
 
@@ -99,7 +100,8 @@ export function stripe({ base, id: account, password }: Account): PaymentGateway
   }
 }
 
-function refusalIn(answer: unknown): string {
+function refusalIn(answer: unknown): Say {
   const refusal = errorShape.safeParse(answer)
-  return refusal.data?.error.message ?? 'the gateway refused'
+  const words = refusal.data?.error.message?.slice(0, 300)
+  return words ? say('gateway.says', { words }) : say('gateway.refused')
 }

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
-import { creditText } from '#shared/credits.ts'
 import { paymentForm } from '#shared/forms/admin-payments.ts'
-import { moneyText } from '#shared/payments.ts'
-import { say } from '#shared/words/say.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import type { RefundPlan } from '#server/features/payments/refund.ts'
 import { done, type Outcome, pageLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
@@ -15,7 +13,7 @@ export type PaymentOutcome = { preview?: string }
 
 export const action = adminAction(
   paymentForm,
-  async (input, { server, admin }): Promise<Outcome<PaymentOutcome>> => {
+  async (input, { server, admin, wordsOf }): Promise<Outcome<PaymentOutcome>> => {
     switch (input.intent) {
       case 'gateway': {
         const { kind, store, password, isSandbox, isOn } = input
@@ -45,8 +43,10 @@ export const action = adminAction(
       case 'dismiss':
         await server.admin.dismissPayment(admin, input.order)
         return done(say('payments.dismissed'))
-      case 'preview':
-        return { ok: true, preview: describe(await server.payments.planRefund(input.order, input.amount)) }
+      case 'preview': {
+        const plan = await server.payments.planRefund(input.order, input.amount)
+        return { ok: true, preview: describe(plan).map(wordsOf).join(' ') }
+      }
       case 'refund': {
         const { order: id, amount, reason } = input
         const is = await server.admin.refundPayment(admin, { id, amount, reason })
@@ -66,10 +66,14 @@ export const action = adminAction(
 )
 
 /** What will happen, before it does. */
-function describe({ amount, share, credits, endsPlan }: RefundPlan): string {
-  const taken =
+function describe({ amount, share, credits, endsPlan, isByHand }: RefundPlan): Say[] {
+  return [
+    isByHand ? say('payments.willSendBack', { amount }) : say('payments.willGoBack', { amount }),
     share === 0
-      ? 'No credits were given, so none are taken.'
-      : `${creditText(credits)} of ${creditText(share)} are taken back${credits < share ? '; the others are spent' : ''}.`
-  return `${moneyText(amount)} goes back. ${taken}${endsPlan ? ' The month of the plan ends with it.' : ''}`
+      ? say('payments.willTakeNone')
+      : credits < share
+        ? say('payments.willTakeSome', { credits, share })
+        : say('payments.willTake', { credits, share }),
+    ...(endsPlan ? [say('payments.willEndPlan')] : []),
+  ]
 }

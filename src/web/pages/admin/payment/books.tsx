@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
-import { attentions, methodText, moneyText } from '#shared/payments.ts'
+import { moneyText } from '#shared/money.ts'
+import { attentionSays } from '#shared/order-words.ts'
+import { methodText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
+import { orderWords } from '#web/components/billing/order-words.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { adminAt, paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -101,7 +104,9 @@ function Line({ line, to }: { line: BookLine; to: string }) {
           <PaymentBadge state={state} />
         </span>
         {attention && (
-          <span className="basis-full text-sm font-semibold text-brick">{attentions[attention]}</span>
+          <span className="basis-full text-sm font-semibold text-brick">
+            {orderWords(attentionSays[attention])}
+          </span>
         )}
         {refunded > 0 && (
           <span className="basis-full text-sm text-muted">{moneyText(refunded)} given back</span>

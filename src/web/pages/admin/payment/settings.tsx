@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { creditFigure } from '#shared/credits.ts'
-import { decimalMoney, type Pack } from '#shared/payments.ts'
+import { decimalMoney } from '#shared/money.ts'
+import type { Pack } from '#shared/payments.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { creditText } from '#shared/credits.ts'
-import { attentions, decimalMoney, moneyText } from '#shared/payments.ts'
+import { decimalMoney, moneyText } from '#shared/money.ts'
+import { attentionSays } from '#shared/order-words.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
+import { orderWords } from '#web/components/billing/order-words.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +43,7 @@ export function Story({ story }: { story: StoryData }) {
           All payments
         </Link>
       </div>
-      {attention && <p className="mt-2 font-semibold text-brick">{attentions[attention]}</p>}
+      {attention && <p className="mt-2 font-semibold text-brick">{orderWords(attentionSays[attention])}</p>}
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Who" value={email ?? 'account deleted'} />
         <Fact name="Order" value={tranId} />
