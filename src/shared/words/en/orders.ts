@@ -22,4 +22,6 @@ export const orders = {
   'orders.accountDisabled': 'Paid for an account that is disabled',
   'orders.undecided': 'The gateway gave no clear answer for a day',
   'orders.refundUnclear': 'A refund got no clear answer',
+
+  'orders.typeIt': 'This browser does not let us copy. Please type it.',
 } as const

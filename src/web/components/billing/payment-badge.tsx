@@ -1,7 +1,7 @@
 import { stateSays } from '#shared/order-words.ts'
 import type { OrderState } from '#shared/payments.ts'
 import { Badge } from '#web/ui/card.tsx'
-import { orderWords } from './order-words.ts'
+import { useOrderWords } from './use-order-words.ts'
 
 const tones: Partial<Record<OrderState, 'brand' | 'marigold' | 'brick'>> = {
   paid: 'brand',
@@ -12,6 +12,7 @@ const tones: Partial<Record<OrderState, 'brand' | 'marigold' | 'brick'>> = {
   refused: 'brick',
 }
 
-export const PaymentBadge = ({ state }: { state: OrderState }) => (
-  <Badge tone={tones[state] ?? 'neutral'}>{orderWords(stateSays[state])}</Badge>
-)
+export function PaymentBadge({ state }: { state: OrderState }) {
+  const words = useOrderWords()
+  return <Badge tone={tones[state] ?? 'neutral'}>{words(stateSays[state])}</Badge>
+}

@@ -1,13 +1,16 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { moneyText, type Poisha } from '#shared/money.ts'
+import { moneyText, plainMoney, type Poisha } from '#shared/money.ts'
 import { type Wallet, walletNames } from '#shared/payments.ts'
+import { say } from '#shared/words/say.ts'
 import { copyText } from '#web/device/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { wordsOf } from '#web/words.ts'
+import { useOrderWords } from './use-order-words.ts'
 import { usePay, type Wish } from './use-pay.ts'
 
 export type WalletWay = { wallet: Wallet; number: string; qr: string }
@@ -57,7 +60,7 @@ export function SendMoney({
         />
         <dl className="grid min-w-0 flex-1 basis-44 gap-2">
           <Copied label={`${name} number`} value={way.number} />
-          <Copied label="Amount" value={moneyText(amount)} copied={moneyText(amount).replace(' TK', '')} />
+          <Copied label="Amount" value={moneyText(amount)} copied={plainMoney(amount)} />
         </dl>
       </div>
       <p className="text-sm text-muted">
@@ -88,9 +91,10 @@ export function SendMoney({
 const ownFields = ['trxId'] as const
 
 function Copied({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+  const words = useOrderWords()
   async function copy() {
-    if (await copyText(copied)) toast({ tone: 'success', text: `${label} copied.` })
-    else toast({ tone: 'info', text: 'This browser does not let us copy. Please type it.' })
+    if (await copyText(copied)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
+    else toast({ tone: 'info', text: words(say('orders.typeIt')) })
   }
   return (
     <div>

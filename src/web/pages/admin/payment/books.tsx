@@ -3,8 +3,8 @@ import { moneyText } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import { methodText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
-import { orderWords } from '#web/components/billing/order-words.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
+import { useOrderWords } from '#web/components/billing/use-order-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -82,6 +82,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 )
 
 function Line({ line, to }: { line: BookLine; to: string }) {
+  const words = useOrderWords()
   const { title, email, method, gateway, amount, refunded, state, attention, createdAt, isSandbox, trxId } =
     line
   return (
@@ -105,7 +106,7 @@ function Line({ line, to }: { line: BookLine; to: string }) {
         </span>
         {attention && (
           <span className="basis-full text-sm font-semibold text-brick">
-            {orderWords(attentionSays[attention])}
+            {words(attentionSays[attention])}
           </span>
         )}
         {refunded > 0 && (

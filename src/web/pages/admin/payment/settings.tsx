@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { creditFigure } from '#shared/credits.ts'
-import { decimalMoney } from '#shared/money.ts'
+import { plainMoney } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -145,9 +145,7 @@ export function WalletSettings({ numbers }: { numbers: Numbers }) {
 
 export function PackSettings({ packs }: { packs: readonly Pack[] }) {
   const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields: ['packs'] })
-  const text = packs.map(
-    ({ credits, price }) => `${creditFigure(credits)} = ${decimalMoney(price).replace(/\.00$/, '')}`,
-  )
+  const text = packs.map(({ credits, price }) => `${creditFigure(credits)} = ${plainMoney(price)}`)
   return (
     <Card>
       <h3 className="text-lg">Packs of credits</h3>

@@ -4,8 +4,8 @@ import { creditText } from '#shared/credits.ts'
 import { decimalMoney, moneyText } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
-import { orderWords } from '#web/components/billing/order-words.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
+import { useOrderWords } from '#web/components/billing/use-order-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +15,7 @@ import { useDoor } from '../use-door.ts'
 
 /** One payment from its order to its end, with everything that was said about it. */
 export function Story({ story }: { story: StoryData }) {
+  const words = useOrderWords()
   const {
     title,
     email,
@@ -43,7 +44,7 @@ export function Story({ story }: { story: StoryData }) {
           All payments
         </Link>
       </div>
-      {attention && <p className="mt-2 font-semibold text-brick">{orderWords(attentionSays[attention])}</p>}
+      {attention && <p className="mt-2 font-semibold text-brick">{words(attentionSays[attention])}</p>}
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Who" value={email ?? 'account deleted'} />
         <Fact name="Order" value={tranId} />
