@@ -14,7 +14,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(lucide-react|react|react-dom|scheduler)\/|preload-helper|src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|spinner|field|text-field|compare-slider|use-hydrated)\.|components\/(credits|site-picture|tool-icon|seo|page-address)\.|hooks\/(use-live|use-news|use-theme)\.|(paths|root-data|nonce)\.)|src\/web\/(calls|device)\/|src\/shared\/(brand|credits|plans|messages|tools\/)/,
+              test: /node_modules\/(lucide-react|react|react-dom|scheduler)\/|preload-helper|src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|spinner|field|text-field|compare-slider|use-hydrated)\.|components\/(credits|site-picture|tool-icon|seo|page-address)\.|hooks\/(use-live|use-news|use-theme)\.|(paths|root-data|nonce)\.)|src\/web\/(calls|device)\/|src\/shared\/(brand|credits|plans|messages|tools\/cards)/,
               minShareCount: 2,
             },
           ],

@@ -102,6 +102,8 @@ test('a payment that fails or is cancelled says so, costs nothing and leads back
   await expect(page.getByRole('dialog', { name: 'Get Starter Plan' })).toBeVisible()
   await hydrated(page)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  // The dialog that is left has a 'Cancel' too.
+  await expect(page.getByRole('heading', { name: 'Pretended payment' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
   await expectAccessible(page)

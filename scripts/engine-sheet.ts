@@ -14,7 +14,7 @@ import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { adGenerator } from '../src/shared/tools/ad-generator.ts'
 import { thumbnailMaker } from '../src/shared/tools/thumbnail-maker.ts'
-import type { ToolId } from '../src/shared/tools/index.ts'
+import type { ToolId } from '../src/shared/tools/cards.ts'
 
 const [folder, only] = process.argv.slice(2)
 const target = 'data/engine-sheets'

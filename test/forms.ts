@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GenerationView } from '#shared/generation.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { TestBrowser } from './browser.ts'
 import { jpeg } from './pictures.ts'
 

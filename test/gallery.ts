@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { imageKey, storePicture } from '#server/features/gallery/picture-files.ts'

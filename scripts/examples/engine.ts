@@ -8,7 +8,7 @@ import { toPng } from '../../src/studio/vision/raster.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { shippedPictures } from '../../src/server/features/content/shipped-pictures.ts'
-import type { ToolId } from '../../src/shared/tools/index.ts'
+import type { ToolId } from '../../src/shared/tools/cards.ts'
 import { complete, encode } from './encode.mjs'
 
 type Order = {

@@ -1,8 +1,3 @@
-import { cleanLine } from './clean-text.ts'
-import { z } from 'zod'
-import { keep } from './words/kept.ts'
-import { say } from './words/say.ts'
-
 export const factorTypes = ['totp', 'webauthn', 'phone'] as const
 export type FactorType = (typeof factorTypes)[number]
 
@@ -34,38 +29,6 @@ export const factorWords: Record<FactorType, { name: string; text: string }> = {
   },
   phone: { name: 'Phone number', text: 'We send a code by text message.' },
 }
-
-const defaultNames: Record<FactorType, string> = {
-  totp: 'Authenticator app',
-  webauthn: 'Passkey',
-  phone: 'Phone',
-}
-
-const nameText = z
-  .string()
-  .transform(cleanLine)
-  .refine((name) => name.length <= maxFactorName, `A name has at most ${maxFactorName} characters`)
-
-export const newFactorShape = z
-  .object({
-    factor_type: z.enum(factorTypes, keep(say('factors.noKind'))),
-    friendly_name: nameText.default(''),
-    phone: z
-      .string(keep(say('phone.missing')))
-      .max(40, keep(say('phone.missing')))
-      .optional(),
-    issuer: z.string().transform(cleanLine).pipe(z.string().max(60)).optional(),
-  })
-  .transform((factor) => ({
-    ...factor,
-    friendly_name: factor.friendly_name || defaultNames[factor.factor_type],
-  }))
-
-export type NewFactor = z.infer<typeof newFactorShape>
-
-export const factorNameShape = z.object({
-  friendly_name: nameText.refine((name) => name !== '', keep(say('factors.enterName'))),
-})
 
 /** cleanCode(' 123 456 ') === '123456': what people paste. */
 export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '')

@@ -1,5 +1,5 @@
 import type { Line } from './tools/declaration/describe.ts'
-import type { ToolId } from './tools/index.ts'
+import type { ToolId } from './tools/cards.ts'
 
 /** After how many days a picture may delete itself. */
 export const dayChoices = [20, 25, 30] as const

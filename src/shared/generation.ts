@@ -1,5 +1,5 @@
 import type { Tenths } from './credits.ts'
-import type { ToolId } from './tools/index.ts'
+import type { ToolId } from './tools/cards.ts'
 
 export const runningStates = ['queued', 'working', 'fetching'] as const
 export const generationStates = [...runningStates, 'done', 'failed', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import { tenths, type Tenths } from './credits.ts'
-import { tools, type ToolId } from './tools/index.ts'
+import { cards, type ToolId } from './tools/cards.ts'
 
 export const planIds = ['free', 'basic', 'starter', 'pro', 'growth', 'advanced', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
@@ -58,7 +58,7 @@ function planFrom(id: PlanId): Plan {
     priceText: price === null ? 'Contact us' : `${price} TK`,
     period: price ? 'month' : null,
     creditsPerMonth: credits === null ? null : tenths(credits),
-    tools: tools.map((tool) => tool.id).filter((tool) => !locked.includes(tool)),
+    tools: cards.map((tool) => tool.id).filter((tool) => !locked.includes(tool)),
     locked,
     popular,
     discount,

@@ -1,6 +1,6 @@
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { Say } from '#shared/words/say.ts'
 import { english } from '#shared/words/english.ts'
 import { render } from '#shared/words/render.ts'

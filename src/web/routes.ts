@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 import { adminTabs } from '#shared/forms/admin-views.ts'
-import { tools } from '#shared/tools/index.ts'
+import { cards } from '#shared/tools/cards.ts'
 
 const inDevelopment = process.env.NODE_ENV === 'development'
 
@@ -25,7 +25,7 @@ export default [
       index('pages/admin/users/tab.tsx', { id: 'admin' }),
       ...adminTabs.map(({ id }) => route(id, `pages/admin/${id}/tab.tsx`)),
     ]),
-    ...tools.map((tool) => route(tool.path.slice(1), 'pages/tool.tsx', { id: tool.id })),
+    ...cards.map((tool) => route(tool.path.slice(1), 'pages/tool.tsx', { id: tool.id })),
     ...(inDevelopment ? [route('_ui', 'pages/_ui.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
   ]),

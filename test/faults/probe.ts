@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { GenerationView } from '#shared/generation.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { db } from '#server/database/transaction.ts'
 import type { Step } from '#test/fake-service.ts'
 import { accepted, goodForm, look, press } from '#test/forms.ts'

@@ -1,4 +1,4 @@
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { Say } from '#shared/words/say.ts'

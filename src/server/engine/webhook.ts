@@ -1,7 +1,7 @@
 import { FormData } from 'undici'
 import { z } from 'zod'
 import { megabyte } from '#shared/pictures.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { isSafeUrl, SafeFetchError, safeRequest } from '#server/lib/safe-fetch.ts'
 import type { OutsideOptions, SafeAnswer } from '#server/lib/safe-fetch.ts'

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { lastDay } from './last-day.ts'
-import { maxCodeLength, paidPlan } from './plan.ts'
-
-export const mostCodes = 200
+import { maxCodeLength, mostCodes } from './limits.ts'
+import { paidPlan } from './plan.ts'
 
 const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
 

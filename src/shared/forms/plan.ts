@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { isPlanId } from '../plans.ts'
-
-export const maxCodeLength = 100
+import { maxCodeLength } from './limits.ts'
 
 /** A plan that can be bought; what is none counts as such in words, not as a fault of the program. */
 export const paidPlan = z.string().transform((text, context) => {

@@ -3,8 +3,7 @@ import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { maxPasswordLength, newPassword } from './account.ts'
-
-export const maxShopNameLength = 80
+import { deleteWord, maxShopNameLength } from './limits.ts'
 
 /** One visible line; markup is text like any other. */
 export const shopName = z
@@ -12,8 +11,6 @@ export const shopName = z
   .transform(cleanLine)
   .refine((name) => name !== '', keep(say('shop.missing')))
   .refine((name) => name.length <= maxShopNameLength, keep(say('shop.long', { most: maxShopNameLength })))
-
-export const deleteWord = 'DELETE'
 
 const someText = z
   .string()

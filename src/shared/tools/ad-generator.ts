@@ -1,19 +1,11 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, longText, openChoices, text } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
-const name = 'Professional Ad Generator'
+const card = cardById('ad_generator')
 
-export const adGenerator = defineTool({
-  id: 'ad_generator',
-  name,
-  planName: 'Professional Product Ad Generator',
-  path: '/agent',
-  cost: 1.5,
-  blurb: 'Turns one product photo into a finished ad for your page.',
-  icon: 'megaphone',
-  kind: 'ad',
-  subject: 'thing',
+export const adGenerator = defineTool(card, {
   shape: 4 / 5,
   fields: {
     file: image({ label: 'Main product image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
@@ -90,7 +82,7 @@ export const adGenerator = defineTool({
       fails: (_, { hasPicture }) => !hasPicture('file'),
     },
   ],
-  parts: () => ({ agent_name: name }),
+  parts: () => ({ agent_name: card.name }),
   order: [
     'tool',
     'text_option',
@@ -104,7 +96,6 @@ export const adGenerator = defineTool({
     'file',
   ],
   namedBy: 'product_name',
-  afterSaved: say('ad.saved'),
   messages: {
     submit: 'Generate Ad',
     success: say('ad.done'),
@@ -115,5 +106,4 @@ export const adGenerator = defineTool({
     resultTitle: 'Your ad',
   },
   examples: { kind: 'before_after', pairs: 4 },
-  examplesTab: 'Ads',
 })

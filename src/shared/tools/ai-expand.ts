@@ -1,16 +1,9 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
-export const aiExpand = defineTool({
-  id: 'ai_expand',
-  name: 'AI Expand',
-  alsoCalled: ['Generative Expand'],
-  path: '/ai-expand',
-  cost: 1.5,
-  blurb: 'Paints more scene around a picture until it fits the shape you need.',
-  icon: 'expand',
-  kind: 'ai-expand',
+export const aiExpand = defineTool(cardById('ai_expand'), {
   shape: { askedIn: 'aspect_ratio', otherwise: 1 },
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),

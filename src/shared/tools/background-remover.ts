@@ -1,15 +1,9 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
-export const backgroundRemover = defineTool({
-  id: 'background_remover',
-  name: 'Background Remover',
-  path: '/background-remover',
-  cost: 1,
-  blurb: 'Cuts your product out and leaves everything around it transparent.',
-  icon: 'eraser',
-  kind: 'background_removed',
+export const backgroundRemover = defineTool(cardById('background_remover'), {
   shape: 'main picture',
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG, WEBP up to 20MB', maxMegabytes: 20 }),
@@ -31,5 +25,4 @@ export const backgroundRemover = defineTool({
   },
   studioRepeats: () => true,
   examples: { kind: 'before_after', pairs: 4 },
-  examplesTab: 'BG Remove',
 })

@@ -1,5 +1,5 @@
 import type { FieldValue } from './declaration/field-kinds.ts'
-import type { ToolId } from './index.ts'
+import type { ToolId } from './cards.ts'
 
 export type Change = { values?: Record<string, FieldValue>; without?: string; shopName?: string | null }
 

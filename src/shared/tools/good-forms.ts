@@ -1,5 +1,5 @@
 import type { FieldValue } from './declaration/field-kinds.ts'
-import type { ToolId } from './index.ts'
+import type { ToolId } from './cards.ts'
 
 type GoodForm = { values: Record<string, FieldValue>; pictures: string[]; shopName: string | null }
 

@@ -1,15 +1,9 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { image } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
-export const imageUpscaler = defineTool({
-  id: 'image_upscaler',
-  name: 'Image Upscaler',
-  path: '/image-upscaler',
-  cost: 1.5,
-  blurb: 'Makes a small or soft picture large and sharp.',
-  icon: 'image-upscale',
-  kind: 'upscaled',
+export const imageUpscaler = defineTool(cardById('image_upscaler'), {
   shape: 'main picture',
   fields: {
     file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
@@ -35,5 +29,4 @@ export const imageUpscaler = defineTool({
   },
   studioRepeats: () => true,
   examples: { kind: 'before_after', pairs: 4 },
-  examplesTab: 'Upscale',
 })

@@ -1,16 +1,9 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, colour, customWords, longText, openChoice, openChoices, text } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
-export const logoMaker = defineTool({
-  id: 'logo_maker',
-  name: 'Logo Maker',
-  path: '/logo-maker',
-  cost: 1.5,
-  blurb: 'Draws a logo for your shop from its name, its trade and a colour.',
-  icon: 'pen-tool',
-  kind: 'logo',
-  subject: 'thing',
+export const logoMaker = defineTool(cardById('logo_maker'), {
   shape: 1,
   fields: {
     logo_type: choice({
@@ -86,5 +79,4 @@ export const logoMaker = defineTool({
     resultTitle: 'Your logo',
   },
   examples: { kind: 'grid', count: 6 },
-  examplesTab: 'Logo',
 })

@@ -1,16 +1,9 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { customWords, image, openChoice, yesNo } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
-export const passportPhoto = defineTool({
-  id: 'passport_photo',
-  name: 'Passport Photo Maker',
-  path: '/passport-photo',
-  cost: 1,
-  blurb: 'Makes a passport photo of the right size from any portrait.',
-  icon: 'id-card',
-  kind: 'passport_photo',
-  subject: 'person',
+export const passportPhoto = defineTool(cardById('passport_photo'), {
   shape: 35 / 45,
   fields: {
     file: image({ label: 'Your photo', hint: 'PNG, JPG up to 10MB', maxMegabytes: 10 }),
@@ -41,5 +34,4 @@ export const passportPhoto = defineTool({
   },
   studioRepeats: (v) => v.change_dress === 'no',
   examples: { kind: 'before_after', pairs: 4 },
-  examplesTab: 'Passport',
 })

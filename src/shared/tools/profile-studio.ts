@@ -1,4 +1,5 @@
 import { say } from '#shared/words/say.ts'
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, openChoice, text } from './declaration/fields.ts'
 import {
@@ -13,15 +14,7 @@ const photoTypes = {
   casual: 'Casual/Informal (social media, gaming, personal use)',
 } as const
 
-export const profileStudio = defineTool({
-  id: 'profile_studio',
-  name: 'Profile Studio',
-  path: '/profile-studio',
-  cost: 1,
-  blurb: 'Gives a plain portrait the background, clothes and cut of a studio picture.',
-  icon: 'circle-user-round',
-  kind: 'profile_studio',
-  subject: 'person',
+export const profileStudio = defineTool(cardById('profile_studio'), {
   shape: { askedIn: 'export_size', otherwise: 1 },
   fields: {
     file: image({ label: 'Your photo', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),

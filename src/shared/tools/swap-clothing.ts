@@ -1,4 +1,5 @@
 import type { FormValues } from './declaration/field-kinds.ts'
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, image } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
@@ -7,15 +8,7 @@ const together = (v: FormValues): boolean => v.upload_mode === 'together'
 const separate = (v: FormValues): boolean => v.upload_mode === 'separate'
 const upload = { hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }
 
-export const swapClothing = defineTool({
-  id: 'swap_clothing',
-  name: 'Swap Clothing/Dress',
-  path: '/swap-clothing',
-  cost: 1,
-  blurb: 'Shows you, in your own photo, wearing other clothes.',
-  icon: 'shirt',
-  kind: 'swapped_clothing',
-  subject: 'person',
+export const swapClothing = defineTool(cardById('swap_clothing'), {
   shape: 'main picture',
   fields: {
     file: image({ ...upload, label: 'Your photo' }),

@@ -1,3 +1,4 @@
+import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
 import { choice, customWords, image, longText, openChoice, text, yesNo } from './declaration/fields.ts'
 import type { FormValues } from './declaration/field-kinds.ts'
@@ -11,15 +12,7 @@ function ratioOfPlatform({ platform }: FormValues): '16:9' | '1:1' | '4:5' | '9:
   return '16:9'
 }
 
-export const thumbnailMaker = defineTool({
-  id: 'thumbnail_maker',
-  name: 'Thumbnail Maker',
-  path: '/thumbnail-maker',
-  cost: 1,
-  blurb: 'Designs a thumbnail whose title can be read on a small phone.',
-  icon: 'gallery-thumbnails',
-  kind: 'thumbnail',
-  subject: 'thing',
+export const thumbnailMaker = defineTool(cardById('thumbnail_maker'), {
   shape: { askedIn: 'aspect_ratio', otherwise: 16 / 9 },
   fields: {
     file: image({
@@ -121,5 +114,4 @@ export const thumbnailMaker = defineTool({
     resultTitle: 'Your thumbnail',
   },
   examples: { kind: 'grid', count: 6 },
-  examplesTab: 'Thumbnail',
 })

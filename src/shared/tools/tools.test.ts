@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { firstFailure } from './declaration/checks.ts'
-import { examplesTabs } from './declaration/define.ts'
 import { valuesToSend } from './declaration/parts.ts'
 import { shapeOf } from './declaration/shape.ts'
 import { defaultsOf, hasOption, imageFields, isList, optionsOf } from './declaration/values.ts'
 import { type Change, provocations } from './bad-forms.ts'
 import { goodForms } from './good-forms.ts'
-import { findTool, findTools, toolById, toolByPath, tools, useInTargets, type Tool } from './index.ts'
+import { findTool, toolById, tools, useInTargets, type Tool } from './index.ts'
+import { cardByPath, examplesTabs, searchCards } from './cards.ts'
 import { english } from '#shared/words/english.ts'
 import { render } from '#shared/words/render.ts'
 
@@ -77,20 +77,20 @@ describe('the list of tools', () => {
   })
 
   it('finds tools by a part of the name, in any case', () => {
-    expect(findTools(' MAKER').map((tool) => tool.id)).toEqual([
+    expect(searchCards(' MAKER').map((tool) => tool.id)).toEqual([
       'logo_maker',
       'passport_photo',
       'thumbnail_maker',
     ])
-    expect(findTools('generative').map((tool) => tool.id)).toEqual(['ai_expand'])
-    expect(findTools('product ad').map((tool) => tool.id)).toEqual(['ad_generator'])
-    expect(findTools('  ')).toEqual([])
-    expect(findTools('(.*')).toEqual([])
+    expect(searchCards('generative').map((tool) => tool.id)).toEqual(['ai_expand'])
+    expect(searchCards('product ad').map((tool) => tool.id)).toEqual(['ad_generator'])
+    expect(searchCards('  ')).toEqual([])
+    expect(searchCards('(.*')).toEqual([])
   })
 
   it('finds a tool by its path and by an id that somebody sent', () => {
-    expect(toolByPath('/agent')?.id).toBe('ad_generator')
-    expect(toolByPath('/nowhere')).toBeUndefined()
+    expect(cardByPath('/agent')?.id).toBe('ad_generator')
+    expect(cardByPath('/nowhere')).toBeUndefined()
     expect(findTool('__proto__')).toBeUndefined()
   })
 

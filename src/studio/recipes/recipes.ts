@@ -1,4 +1,4 @@
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { Recipe } from '../recipe.ts'
 import { adGenerator } from './ad-generator.ts'
 import { aiExpand } from './ai-expand.ts'

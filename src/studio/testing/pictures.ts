@@ -1,6 +1,6 @@
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioJob, StudioPicture } from '#studio/job.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { newSheet } from '../draw/canvas.ts'
 import { gradient } from '../draw/light.ts'
 

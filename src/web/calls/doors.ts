@@ -1,4 +1,4 @@
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 
 /** The addresses that a tool's page talks to besides its own. */
 export const doors = {

@@ -1,6 +1,6 @@
 import { House, Images, LayoutGrid, LogIn, type LucideIcon, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { toolByPath } from '#shared/tools/index.ts'
+import { cardByPath } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 export function BottomBar() {
   const { me, halfway } = useRootData()
   const { pathname } = useLocation()
-  const onTool = pathname === paths.tools || toolByPath(pathname) !== undefined
+  const onTool = pathname === paths.tools || cardByPath(pathname) !== undefined
   return (
     <nav
       aria-label="Bottom"

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { toolById } from '#shared/tools/index.ts'
+import { cardById } from '#shared/tools/cards.ts'
 import { PlanGate } from './plan-gate.tsx'
 
 const inside = 'the form of the tool'
 
 function pageOf(mayUse: Promise<boolean> | null): ReactElement {
-  const props = { tool: toolById('logo_maker'), mayUse, children: inside }
+  const props = { tool: cardById('logo_maker'), mayUse, children: inside }
   const element = createElement(PlanGate, props)
   return createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) })
 }

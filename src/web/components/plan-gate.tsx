@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 import { lowestPlanFor } from '#shared/plans.ts'
-import type { Tool } from '#shared/tools/index.ts'
+import type { ToolCard } from '#shared/tools/cards.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type Props = {
-  tool: Tool
+  tool: ToolCard
   /** Whether the plan opens the tool, while that is found out; null where every plan does. */
   mayUse: Promise<boolean> | null
   children: ReactNode
@@ -28,7 +28,7 @@ export function PlanGate({ tool, mayUse, children }: Props) {
   )
 }
 
-function UpgradeRequired({ tool }: { tool: Tool }) {
+function UpgradeRequired({ tool }: { tool: ToolCard }) {
   const plan = lowestPlanFor(tool.id)
   return (
     <Card className="mx-auto my-6 flex max-w-dialog flex-col items-center text-center sm:my-14 sm:p-9">

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts'
-import { tools } from '#shared/tools/index.ts'
+import { cards } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
 
 /** What search engines are told of the site in their own words (schema.org). */
@@ -36,7 +36,7 @@ export function siteData(origin: string) {
         url: `${origin}/`,
         applicationCategory: 'MultimediaApplication',
         operatingSystem: 'Any',
-        featureList: tools.map(({ name }) => name),
+        featureList: cards.map(({ name }) => name),
         offers: { '@type': 'Offer', price: '0', priceCurrency: 'BDT' },
       },
     ],

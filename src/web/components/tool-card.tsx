@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Tool } from '#shared/tools/index.ts'
+import type { ToolCard } from '#shared/tools/cards.ts'
 import { CostBadge } from './credits.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 
 /** One tool as a link: what it is for and what it costs. */
-export function ToolCard({ tool, to }: { tool: Tool; to: string }) {
+export function ToolCard({ tool, to }: { tool: ToolCard; to: string }) {
   return (
     <Link
       to={to}

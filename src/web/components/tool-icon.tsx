@@ -10,7 +10,7 @@ import {
   PenTool,
   Shirt,
 } from 'lucide-react'
-import type { ToolIcon as Name } from '#shared/tools/index.ts'
+import type { ToolIcon as Name } from '#shared/tools/cards.ts'
 
 const icons: Record<Name, LucideIcon> = {
   megaphone: Megaphone,

@@ -1,14 +1,24 @@
-import { NavLink } from 'react-router'
-import { tools } from '#shared/tools/index.ts'
+import { Link, NavLink } from 'react-router'
+import { cards } from '#shared/tools/cards.ts'
+import { useRests } from '#web/hooks/use-rests.ts'
+import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { menuItemLook } from '#web/ui/popup-look.ts'
 import { ToolIcon } from './tool-icon.tsx'
 
-/** All tools as links, for the header's menu and the drawer. */
+/** All cards as links, for what opens on a press: drawn once the page has a moment to spare, and until then the way to them. */
 export function ToolList() {
+  const rests = useRests()
+  if (rests) {
+    return (
+      <Link to={paths.tools} className={classNames(menuItemLook, 'no-underline')}>
+        All cards
+      </Link>
+    )
+  }
   return (
     <ul>
-      {tools.map((tool) => (
+      {cards.map((tool) => (
         <li key={tool.id}>
           <NavLink
             to={tool.path}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
-import { findTools } from '#shared/tools/index.ts'
+import { searchCards } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { menuItemLook } from '#web/ui/popup-look.ts'
@@ -22,7 +22,7 @@ export function ToolSearch({ className }: { className?: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
 
-  const found = findTools(typed)
+  const found = searchCards(typed)
   const shown = open && typed.trim() !== ''
 
   function reset() {

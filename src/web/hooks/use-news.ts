@@ -2,7 +2,7 @@ import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
 import { useEffect } from 'react'
 import type { News } from '#shared/generation.ts'
-import { toolById } from '#shared/tools/index.ts'
+import { cardById } from '#shared/tools/cards.ts'
 import { call } from '#web/calls/call.ts'
 import { doors } from '#web/calls/doors.ts'
 import { paths } from '#web/paths.ts'
@@ -31,7 +31,7 @@ export function useNews(): void {
 }
 
 function toastFor({ id, tool, state, text, isSaved }: News): void {
-  const { path, afterSaved } = toolById(tool)
+  const { path, afterSaved } = cardById(tool)
   if (state === 'failed') {
     if (shown.has(id)) return
     toast({ tone: 'error', text, href: path, linkText: wordsOf(say('news.again')) })

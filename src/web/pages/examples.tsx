@@ -1,8 +1,7 @@
 import { Images } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { SitePicture } from '#shared/content.ts'
-import { type ExamplesTab, examplesTabs } from '#shared/tools/declaration/define.ts'
-import { type Tool, tools } from '#shared/tools/index.ts'
+import { cards, type ExamplesTab, examplesTabs, type ToolCard } from '#shared/tools/cards.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ContentElements } from '#web/components/content-elements.tsx'
 import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
@@ -34,8 +33,8 @@ export const loader = pageLoader(async (page) => {
   const asked = page.url.searchParams.get('tab')
   const tab: Tab = tabs.find((each) => each === asked) ?? 'All'
   const examples = await page.server.content.listExamples()
-  const isShown = ({ examplesTab }: Tool) => tab === 'All' || examplesTab === tab
-  const sections = tools
+  const isShown = ({ examplesTab }: ToolCard) => tab === 'All' || examplesTab === tab
+  const sections = cards
     .filter(isShown)
     .map(({ id, name, path }) => ({ id, name, path, examples: examples.filter(({ tool }) => tool === id) }))
   return { tab, sections, ...(await readContent('examples', page)) }

@@ -3,7 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { shopName } from '#shared/forms/profile.ts'
 import { isGated } from '#shared/plans.ts'
 import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
-import { toolById, toolByPath } from '#shared/tools/index.ts'
+import { cardByPath } from '#shared/tools/cards.ts'
+import { toolById } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
@@ -19,7 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 /** One module for nine addresses: which tool it is stands in the address. */
 export const loader = signedInLoader(async ({ user, server, url, log }): Promise<ToolPageData> => {
-  const tool = toolByPath(url.pathname.replace(/\/$/, ''))
+  const tool = cardByPath(url.pathname.replace(/\/$/, ''))
   if (!tool) throw new AppError('not_found', say('generations.noTool'))
   // Where it cannot be found out the page opens; the door that makes pictures asks again, and never lets through.
   const mayUse = isGated(tool.id)

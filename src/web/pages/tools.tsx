@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { findTools, toolCount, tools } from '#shared/tools/index.ts'
+import { searchCards, toolCount, cards } from '#shared/tools/cards.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { ToolCard } from '#web/components/tool-card.tsx'
 import { authThen, paths } from '#web/paths.ts'
@@ -10,14 +10,14 @@ import { EmptyState } from '#web/ui/card.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Tools',
-    description: `${toolCount} image tools for small shops: ads, logos, passport photos, thumbnails, clean backgrounds and more.`,
+    description: `${toolCount} image cards for small shops: ads, logos, passport photos, thumbnails, clean backgrounds and more.`,
   })
 
 export default function ToolsPage() {
   const me = useMe()
   const [params] = useSearchParams()
   const asked = (params.get('q') ?? '').trim()
-  const shown = asked === '' ? tools : findTools(asked)
+  const shown = asked === '' ? cards : searchCards(asked)
 
   return (
     <>
@@ -39,7 +39,7 @@ export default function ToolsPage() {
         <EmptyState
           title="No tool has that name"
           text="Try a shorter word, such as logo or photo."
-          action={<ButtonLink to={paths.tools}>Show all tools</ButtonLink>}
+          action={<ButtonLink to={paths.tools}>Show all cards</ButtonLink>}
         />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

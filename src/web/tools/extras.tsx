@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { Before } from './use-generation.ts'
 import type { ToolForm } from './use-tool-form.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'

@@ -1,7 +1,7 @@
 import type { Example } from '#shared/content.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import type { FormValues, ListColumn } from '#shared/tools/declaration/field-kinds.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 
 /** A person's own options, by the profile column that keeps them. */
 export type OwnLists = Record<ListColumn, readonly string[]>

@@ -1,10 +1,10 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { backdropLook, popupLook } from './popup-look.ts'
-import { IconButton } from './icon-button.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart, useFetchedAhead } from './lazy-part.ts'
 
-type Props = {
+const load = () => import('./dialog-popup.tsx')
+const DialogPopup = lazyPart(load)
+
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -16,34 +16,16 @@ type Props = {
   insistent?: boolean
 }
 
-export function Dialog({ open, onOpenChange, title, description, children, actions, insistent }: Props) {
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        if (insistent && !next) details.cancel()
-        else onOpenChange(next)
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
-        <Base.Popup className={popupLook}>
-          <div className="flex items-start gap-3">
-            <Base.Title className="flex-1 pt-1.5 text-xl">{title}</Base.Title>
-            {!insistent && (
-              <Base.Close
-                render={<IconButton label="Close" icon={<X size={20} aria-hidden="true" />} />}
-                className="-me-2 text-muted"
-              />
-            )}
-          </div>
-          {description && <Base.Description className="mt-2 text-muted">{description}</Base.Description>}
-          {children && <div className="mt-4">{children}</div>}
-          {actions && <DialogActions>{actions}</DialogActions>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+/** What makes it one comes later than the page that may open it. */
+export function Dialog(props: DialogProps) {
+  const [needed, setNeeded] = useState(props.open)
+  if (props.open && !needed) setNeeded(true)
+  useFetchedAhead(load)
+  return needed ? (
+    <Suspense>
+      <DialogPopup {...props} />
+    </Suspense>
+  ) : null
 }
 
 /** For forms inside a dialog, which carry their own buttons. */

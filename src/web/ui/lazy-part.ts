@@ -1,7 +1,8 @@
+import { lazy, useEffect } from 'react'
 import { say } from '#shared/words/say.ts'
-import { wordsOf } from '#web/words.ts'
-import { lazy } from 'react'
 import { isOnline, whenOnline } from '#web/device/network.ts'
+import { whenIdle } from '#web/device/sight.ts'
+import { wordsOf } from '#web/words.ts'
 import { toast } from './toast.ts'
 
 const firstWait = 1_000
@@ -14,6 +15,14 @@ const manyTries = 4
  * so, and goes on trying; an error here would replace everything that was typed into the page.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => insist(load))
+
+/** Fetched once the page is alive and rests, so that it costs the first screen nothing and opens at once. */
+export function useFetchedAhead(load: () => Promise<unknown>, restMs = 1_000): void {
+  useEffect(() => {
+    const timer = setTimeout(() => whenIdle(() => void load().catch(() => {})), restMs)
+    return () => clearTimeout(timer)
+  }, [load, restMs])
+}
 
 async function insist<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1, wait = firstWait; ; tries += 1, wait = Math.min(wait * 2, longestWait)) {

@@ -9,6 +9,4 @@ export const popupLook =
   'data-starting-style:translate-y-4 data-starting-style:opacity-0 data-ending-style:translate-y-4 data-ending-style:opacity-0 ' +
   'sm:inset-x-4 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-dialog sm:rounded-card sm:p-6'
 
-export const menuItemLook =
-  'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start outline-none select-none ' +
-  'hover:bg-sunk data-highlighted:bg-sunk disabled:cursor-not-allowed disabled:opacity-50 data-disabled:cursor-not-allowed data-disabled:opacity-50'
+export const menuItemLook = 'menu-item'

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle } from '#web/device/sight.ts'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { toastsWaiting } from './toast.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart, useFetchedAhead } from './lazy-part.ts'
 
 const load = () => import('./toast-region.tsx')
 const ToastRegion = lazyPart(load)
@@ -10,10 +9,7 @@ const ToastRegion = lazyPart(load)
 export function ToastHost() {
   const waiting = useSyncExternalStore(toastsWaiting.subscribe, toastsWaiting.now, toastsWaiting.onServer)
   const [needed, setNeeded] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => void load().catch(() => {})), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
+  useFetchedAhead(load)
   if (waiting && !needed) setNeeded(true)
   return needed ? (
     <Suspense>

@@ -1,6 +1,7 @@
 import { and, count, eq, not, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { type Factor, maxFactors, type NewFactor } from '#shared/factors.ts'
+import { type Factor, maxFactors } from '#shared/factors.ts'
+import type { NewFactor } from '#shared/forms/factors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'

@@ -1,6 +1,6 @@
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { EngineJob } from '../engine.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { ratioIn, type Size, sizeIn } from '#shared/tools/size.ts'
 
 /** What a hosted image model is asked for. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Example, type ContentElement, managedPages, type ManagedPage } from '#shared/content.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
 import { examplesOf, listContent, listRows, placesOf } from '#server/features/content/content.ts'

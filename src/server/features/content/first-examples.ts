@@ -1,4 +1,4 @@
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 
 type FirstExample = { title: string; before?: string; after: string }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { PictureCard, PictureFilter, PicturePage } from '#shared/gallery.ts'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { fromReplica } from '#server/database/replica.ts'

@@ -1,5 +1,6 @@
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
-import { findTool, type ToolId } from '#shared/tools/index.ts'
+import { findTool } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { AppError } from '#shared/errors.ts'
 import { getGeneration } from './views.ts'
 import { getOwnPicture, noSuchPicture } from '#server/features/gallery/own-picture.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { maxCodeLength } from '#shared/forms/plan.ts'
+import { maxCodeLength } from '#shared/forms/limits.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'

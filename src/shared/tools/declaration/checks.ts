@@ -1,4 +1,5 @@
-import type { CheckContext, Tool, ToolSay } from './define.ts'
+import type { ToolSay } from '../cards.ts'
+import type { CheckContext, Tool } from './define.ts'
 import type { FormValues } from './field-kinds.ts'
 import { defaultsOf, finalValues, isShown } from './values.ts'
 

@@ -1,10 +1,7 @@
-import { creditFigure, creditText, tenths, type Tenths } from '#shared/credits.ts'
-import { say, type Say } from '#shared/words/say.ts'
-import type { tools as toolWords } from '#shared/words/en/tools.ts'
+import { creditFigure, creditText } from '#shared/credits.ts'
+import { say } from '#shared/words/say.ts'
 import type { Fields, ValuesOf } from './field-kinds.ts'
-
-/** Words that travel with the tools' pages. */
-export type ToolSay = Extract<Say, { key: keyof typeof toolWords }>
+import type { ToolCard, ToolSay } from '../cards.ts'
 
 /** What a check may look at besides the form. */
 export type CheckContext = {
@@ -28,9 +25,6 @@ export type Examples =
 /** Known beforehand, that of the main picture, or asked for in a field. */
 export type Shape = number | 'main picture' | { askedIn: string; otherwise: number }
 
-export const examplesTabs = ['Ads', 'Passport', 'Thumbnail', 'Logo', 'BG Remove', 'Upscale'] as const
-export type ExamplesTab = (typeof examplesTabs)[number]
-
 export type Messages = {
   /** The button, and the button when the balance is too low (where it differs). */
   submit: string
@@ -51,23 +45,7 @@ export type Messages = {
   downloadFailed: ToolSay
 }
 
-type Declared<Id extends string, Icon extends string, F extends Fields> = {
-  id: Id
-  name: string
-  /** Other names under which people look for it. */
-  alsoCalled?: readonly string[]
-  /** What the lists of plans call it, where that differs. */
-  planName?: string
-  path: `/${string}`
-  /** Credits for one picture. Everything that says a price derives from it. */
-  cost: number
-  blurb: string
-  /** A lucide icon. */
-  icon: Icon
-  /** What a stored picture is called after its time stamp. */
-  kind: string
-  /** What the result shows without fail; a thing is not sent on to a tool whose subject is a person. */
-  subject?: 'person' | 'thing'
+type Declared<F extends Fields> = {
   /** Width over height that the result will most likely have, so that nothing jumps when it comes. */
   shape: Shape
   /** Keys are the webhook's names. The main picture is `file`. */
@@ -82,23 +60,13 @@ type Declared<Id extends string, Icon extends string, F extends Fields> = {
   namedBy?: keyof F & string
   /** The result is the same picture, larger; one that cannot grow so many times is refused before it costs. */
   grows?: { longestSide: number; atLeast: number }
-  /** Said when the gallery has kept a picture; the dashboard then stands one press away. */
-  afterSaved?: ToolSay
   warning?: string
   /** True where the built-in studio makes the same picture of the same form each time: then no other one is offered. */
   studioRepeats?(values: ValuesOf<F>): boolean
   examples?: Examples
-  examplesTab?: ExamplesTab
 }
 
-export type Tool<
-  Id extends string = string,
-  Icon extends string = string,
-  F extends Fields = Fields,
-> = Declared<Id, Icon, F> & {
-  price: Tenths
-  messages: Messages
-}
+export type Tool<F extends Fields = Fields> = ToolCard & Declared<F> & { messages: Messages }
 
 type MessagesInput = Omit<
   Messages,
@@ -113,14 +81,15 @@ type MessagesInput = Omit<
   downloadFailed?: ToolSay
 }
 
-export function defineTool<const Id extends string, const Icon extends string, F extends Fields>(
-  declared: Declared<Id, Icon, F> & { messages: MessagesInput },
-): Tool<Id, Icon, F> {
-  const price = tenths(declared.cost)
+export function defineTool<F extends Fields>(
+  card: ToolCard,
+  declared: Declared<F> & { messages: MessagesInput },
+): Tool<F> {
   const { insufficient, costLine, ...messages } = declared.messages
+  const { price } = card
   return {
+    ...card,
     ...declared,
-    price,
     messages: {
       resultTitle: 'Result',
       download: 'Download',

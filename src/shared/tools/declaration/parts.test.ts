@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodForms } from '../good-forms.ts'
-import { toolById, tools, type ToolId } from '../index.ts'
+import { toolById, tools } from '../index.ts'
+import type { ToolId } from '../cards.ts'
 import type { FieldValue } from './field-kinds.ts'
 import { valuesToSend } from './parts.ts'
 import { finalValues } from './values.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodForms } from '../good-forms.ts'
-import { toolById, tools, type Tool, type ToolId } from '../index.ts'
+import { toolById, tools, type Tool } from '../index.ts'
+import type { ToolId } from '../cards.ts'
 import type { Field, FieldValue } from './field-kinds.ts'
 import { gatherValues, shapeOf } from './shape.ts'
 import { isList, isLocked } from './values.ts'

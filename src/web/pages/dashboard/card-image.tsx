@@ -1,10 +1,8 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { cardWidths, type PictureCard, pictureFiles } from '#shared/gallery.ts'
+import { type PictureCard, pictureFiles } from '#shared/gallery.ts'
+import { pictureSources } from '#web/components/picture-sources.ts'
 import { classNames } from '#web/ui/class-names.ts'
-
-export const cardSources = (id: string): string =>
-  cardWidths.map((width) => `${pictureFiles.card(id, width)} ${width}w`).join(', ')
 
 /** Two to a row on a phone, three on a large screen. */
 const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
@@ -29,7 +27,7 @@ export function CardImage({ picture, eager }: Props) {
     >
       <img
         src={pictureFiles.card(id, 320)}
-        srcSet={cardSources(id)}
+        srcSet={pictureSources(id)}
         sizes={sizes}
         alt={name}
         width={320}

@@ -2,7 +2,7 @@ import { Search, SquareCheck, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { PictureFilter } from '#shared/gallery.ts'
-import { tools } from '#shared/tools/index.ts'
+import { cards } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -55,8 +55,8 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
       </div>
       <div className="w-28 sm:w-60">
         <select name="tool" defaultValue={filter.tool ?? ''} aria-label="Made with" className={inputLook}>
-          <option value="">All tools</option>
-          {tools.map((tool) => (
+          <option value="">All cards</option>
+          {cards.map((tool) => (
             <option key={tool.id} value={tool.id}>
               {tool.name}
             </option>

@@ -1,12 +1,12 @@
 import type { PictureFilter } from '#shared/gallery.ts'
-import { findTool } from '#shared/tools/index.ts'
+import { findCard } from '#shared/tools/cards.ts'
 
 const longestSearch = 100
 
 /** What of the address says which pictures are wanted; anything odd means all of them. */
 export function readFilter(query: URLSearchParams): PictureFilter {
   const search = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, longestSearch)
-  return { search: search.toWellFormed(), tool: findTool(query.get('tool') ?? '')?.id ?? null }
+  return { search: search.toWellFormed(), tool: findCard(query.get('tool') ?? '')?.id ?? null }
 }
 
 /** The same filter as an address: '' or '?q=…&tool=…'. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { creditText } from '#shared/credits.ts'
 import type { GenerationView } from '#shared/generation.ts'
-import { toolById } from '#shared/tools/index.ts'
+import { cardById } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
 import { doors } from '#web/calls/doors.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
@@ -24,7 +24,7 @@ type Props = { generation: GenerationView }
 
 /** One that is being made: what it is, and where it stands. */
 export function RunningCard({ generation }: Props) {
-  const tool = toolById(generation.tool)
+  const tool = cardById(generation.tool)
   return (
     <li className="min-w-0">
       <Link
@@ -68,7 +68,7 @@ function useSecondsSince(at: Date | null): number | null {
 
 /** One that failed: why, that it cost nothing, and the way on. */
 export function FailedCard({ generation }: Props) {
-  const tool = toolById(generation.tool)
+  const tool = cardById(generation.tool)
   const { send } = useGalleryAction()
   const hide = () => send({ intent: 'hide-failed', generation: generation.id })
   const { busy, again } = useAgain(generation.id, hide)

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ViewerProps } from './viewer.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
 
 const load = () => import('./viewer.tsx')
 const Viewer = lazyPart(load)
@@ -9,10 +9,7 @@ const Viewer = lazyPart(load)
 export function LazyViewer(props: ViewerProps) {
   const [wanted, setWanted] = useState(false)
   if (props.id !== null && !wanted) setWanted(true)
-  useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => {}), 4_000)
-    return () => clearTimeout(timer)
-  }, [])
+  useFetchedAhead(load, 4_000)
   return wanted ? (
     <Suspense>
       <Viewer {...props} />

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { tools } from '#shared/tools/index.ts'
+import { cards } from '#shared/tools/cards.ts'
 import { CostBadge } from '#web/components/credits.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** All tools with what they cost. */
+/** All cards with what they cost. */
 export default function ToolChooser({ open, onOpenChange }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Create New Image">
       <ul className="-mx-2">
-        {tools.map((tool) => (
+        {cards.map((tool) => (
           <li key={tool.id}>
             <Link
               to={tool.path}

@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
-import { toolById } from '#shared/tools/index.ts'
+import { cardById } from '#shared/tools/cards.ts'
 import { similarTo } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -17,7 +17,7 @@ type Props = { picture: PictureCard; detail: PictureDetail | null; onDelete: () 
 /** What can be done with the picture, and what it was made with. Below it on a phone, beside it on a large screen. */
 export function ViewerPanel({ picture, detail, onDelete }: Props) {
   const [shares, setShares] = useState(false)
-  const tool = toolById(picture.tool)
+  const tool = cardById(picture.tool)
   return (
     <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
       <Base.Title dir="auto" className="line-clamp-2 text-xl">

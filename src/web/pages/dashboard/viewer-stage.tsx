@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type PictureCard, pictureFiles } from '#shared/gallery.ts'
+import { pictureSources } from '#web/components/picture-sources.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { cardSources } from './card-image.tsx'
 
 type Props = {
   picture: PictureCard
@@ -88,7 +88,7 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
           >
             <img
               src={zoom ? pictureFiles.full(picture.id) : pictureFiles.card(picture.id, 560)}
-              srcSet={zoom ? undefined : cardSources(picture.id)}
+              srcSet={zoom ? undefined : pictureSources(picture.id)}
               sizes="(min-width: 64rem) 70vw, 100vw"
               alt={picture.name}
               draggable={false}

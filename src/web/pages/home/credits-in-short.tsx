@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { creditFigure, referrerBonus, signUpBonus } from '#shared/credits.ts'
 import { paidPlans } from '#shared/plans.ts'
-import { tools } from '#shared/tools/index.ts'
+import { cards } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
 
-const prices = [...new Set(tools.map(({ price }) => price))].sort((a, b) => a - b).map(creditFigure)
+const prices = [...new Set(cards.map(({ price }) => price))].sort((a, b) => a - b).map(creditFigure)
 const cheapest = paidPlans[0]?.priceText
 
 const lines = [

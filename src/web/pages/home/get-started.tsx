@@ -1,10 +1,10 @@
 import { creditFigure, signUpBonus } from '#shared/credits.ts'
-import { toolById } from '#shared/tools/index.ts'
+import { cardById } from '#shared/tools/cards.ts'
 import { signUpThen } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-const agent = toolById('ad_generator').path
+const agent = cardById('ad_generator').path
 const joinFirst = signUpThen(agent)
 
 export function GetStarted() {

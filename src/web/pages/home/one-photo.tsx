@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SitePicture as Picture } from '#shared/content.ts'
-import { type ToolId, toolById } from '#shared/tools/index.ts'
+import { type ToolId, cardById } from '#shared/tools/cards.ts'
 import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
 
 export type OnePhoto = { photo: Picture; results: { tool: ToolId; label: string; picture: Picture }[] }
@@ -31,7 +31,7 @@ export function OnePhotoStrip({ photo, results }: OnePhoto) {
         </li>
         {results.map(({ tool, label, picture }) => (
           <li key={tool}>
-            <Link to={toolById(tool).path} className="group block no-underline">
+            <Link to={cardById(tool).path} className="group block no-underline">
               <span className="block aspect-square overflow-hidden rounded-card border border-line bg-sunk transition-[border-color] duration-180 group-hover:border-brand">
                 <SitePicture
                   picture={picture}

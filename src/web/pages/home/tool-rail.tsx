@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { SitePicture as Picture } from '#shared/content.ts'
-import { type Tool, toolCount, tools } from '#shared/tools/index.ts'
+import { type ToolCard, toolCount, cards } from '#shared/tools/cards.ts'
 import { CostBadge } from '#web/components/credits.tsx'
 import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
@@ -10,7 +10,7 @@ import { useMovingRail } from '#web/hooks/use-moving-rail.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** All tools in a row: scrolls as any row does, and moves by itself once its script has come. */
+/** All cards in a row: scrolls as any row does, and moves by itself once its script has come. */
 export function ToolRail({ pictures }: { pictures: Partial<Record<string, Picture>> }) {
   const viewport = useRef<HTMLDivElement>(null)
   const rail = useMovingRail(viewport)
@@ -25,7 +25,7 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
     <section aria-labelledby="tools-title" aria-roledescription="carousel">
       <div className="mb-5 flex min-h-touch items-center gap-1">
         <h2 id="tools-title" className="me-auto text-section">
-          {toolCount} tools, one studio
+          {toolCount} cards, one studio
         </h2>
         {rail && (
           <>
@@ -68,7 +68,7 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
         )}
       >
         <ul className="flex touch-pan-y py-1 ps-5 [&:not([style])]:touch-auto">
-          {tools.map((tool) => (
+          {cards.map((tool) => (
             <li key={tool.id} className="me-4 w-60 shrink-0 snap-start scroll-ms-5 sm:w-64">
               <Card tool={tool} picture={pictures[tool.id]} onKeyDown={press} />
             </li>
@@ -79,7 +79,7 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
   )
 }
 
-type CardProps = { tool: Tool; picture: Picture | undefined; onKeyDown: (event: KeyboardEvent) => void }
+type CardProps = { tool: ToolCard; picture: Picture | undefined; onKeyDown: (event: KeyboardEvent) => void }
 
 function Card({ tool, picture, onKeyDown }: CardProps) {
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { creditFigure, creditText } from '#shared/credits.ts'
 import { type Plan, paidPlans, type PlanId } from '#shared/plans.ts'
-import { toolById, type ToolId, tools } from '#shared/tools/index.ts'
+import { cardById, type ToolId, cards } from '#shared/tools/cards.ts'
 import { authThen, pricingOf } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Badge } from '#web/ui/card.tsx'
@@ -78,15 +78,15 @@ type Line = { text: string; locked?: boolean }
 /** A plan that locks something names every tool; one that locks nothing names what smaller plans lack. */
 function linesOf(plan: Plan): Line[] {
   const named = (ids: readonly ToolId[], locked = false) =>
-    ids.map(toolById).map(({ name, planName = name }) => ({ text: planName, locked }))
+    ids.map(cardById).map(({ name, planName = name }) => ({ text: planName, locked }))
   const extras = [...(plan.discount ? [plan.discount] : []), ...plan.notes, ...picturesOf(plan)].map(
     (text) => ({ text }),
   )
   if (plan.locked.length > 0) return [...extras, ...named(plan.tools), ...named(plan.locked, true)]
-  const opened = tools.filter((tool) => paidPlans.some(({ locked }) => locked.includes(tool.id)))
+  const opened = cards.filter((tool) => paidPlans.some(({ locked }) => locked.includes(tool.id)))
   return [
     ...extras,
-    { text: `All ${tools.length} tools, including` },
+    { text: `All ${cards.length} cards, including` },
     ...named(opened.map((tool) => tool.id)),
   ]
 }
@@ -94,7 +94,7 @@ function linesOf(plan: Plan): Line[] {
 /** What the credits are worth, at the lowest and the highest price of a picture. */
 function picturesOf({ creditsPerMonth }: Plan): string[] {
   if (creditsPerMonth === null) return []
-  const prices = tools.map((tool) => tool.price)
+  const prices = cards.map((tool) => tool.price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const many = (price: number) => Math.floor(creditsPerMonth / price)
   return [`${many(low)} pictures at ${creditText(low)}, or ${many(high)} at ${creditFigure(high)}`]

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { maxShopNameLength } from '#shared/forms/profile.ts'
+import { maxShopNameLength } from '#shared/forms/limits.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { deleteWord } from '#shared/forms/profile.ts'
+import { deleteWord } from '#shared/forms/limits.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'

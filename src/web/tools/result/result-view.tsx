@@ -1,7 +1,9 @@
 import { Maximize2, SplitSquareHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { pictureFiles } from '#shared/gallery.ts'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { pictureSources } from '#web/components/picture-sources.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,6 +13,9 @@ import type { Before } from '../use-generation.ts'
 import { Frame } from './frame.tsx'
 
 const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
+
+/** The whole width of a phone, what the form leaves of a large screen. */
+const sizes = '(min-width: 64rem) min(50vw, 44rem), 92vw'
 
 type Props = {
   tool: Tool
@@ -30,9 +35,13 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
   const alt = `${tool.messages.resultTitle}: ${generation.name}`
   const ground = backdrop ?? undefined
   const isClear = result.hasAlpha && backdrop === null
+  // Before the gallery has it there is only the full size.
+  const sources = result.isSaved
+    ? { src: pictureFiles.card(generation.id, 1280), srcSet: pictureSources(generation.id), sizes }
+    : { src: result.url }
   const picture = (
     <img
-      src={result.url}
+      {...sources}
       alt={alt}
       width={result.width}
       height={result.height}

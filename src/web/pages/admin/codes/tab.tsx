@@ -1,7 +1,7 @@
 import { readPage } from '#shared/forms/admin-views.ts'
 import { say } from '#shared/words/say.ts'
 import { codesForm } from '#shared/forms/admin-codes.ts'
-import { endOfDay } from '#shared/forms/admin-users.ts'
+import { endOfDay } from '#shared/day.ts'
 import { planById } from '#shared/plans.ts'
 import { done, failingWith } from '#web/page.ts'
 import { MakeCodes } from './make-codes.tsx'

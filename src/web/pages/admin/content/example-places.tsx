@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ToolId } from '#shared/tools/index.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { ExamplePlace } from '#server/features/admin/admin.ts'
 import { SitePicture } from '#web/components/site-picture.tsx'
 import { paths } from '#web/paths.ts'

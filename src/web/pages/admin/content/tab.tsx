@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { useNavigate } from 'react-router'
 import { type ContentElement, contentTypes, type ManagedPage, managedPages } from '#shared/content.ts'
 import { say } from '#shared/words/say.ts'
-import { findTool, tools } from '#shared/tools/index.ts'
+import { findCard, cards } from '#shared/tools/cards.ts'
 import { keep } from '#shared/words/kept.ts'
 import { done, failingWith } from '#web/page.ts'
 import { adminAt } from '#web/paths.ts'
@@ -19,7 +19,7 @@ export const loader = tabLoader(say('content.notLoaded'), async (args) => {
   const { server, url } = args
   const asked = url.searchParams.get('page') ?? ''
   const page = isManaged(asked) ? asked : 'about'
-  const tool = findTool(url.searchParams.get('tool') ?? '')?.id ?? 'ad_generator'
+  const tool = findCard(url.searchParams.get('tool') ?? '')?.id ?? 'ad_generator'
   return {
     page,
     ...(await server.admin.listElements(page)),
@@ -98,7 +98,7 @@ const pageOptions = Object.keys(managedPages).map((name) => ({
   value: name,
   label: `${name.charAt(0).toUpperCase()}${name.slice(1)} page`,
 }))
-const toolOptions = tools.map(({ id, name }) => ({ value: id, label: name }))
+const toolOptions = cards.map(({ id, name }) => ({ value: id, label: name }))
 
 function Content({ page, sections, elements, tool, places }: ContentData) {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
-import { findTool } from '#shared/tools/index.ts'
+import { findCard } from '#shared/tools/cards.ts'
 import type { BoardRow } from '#server/features/admin/admin.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export const boardColumns: Column<BoardRow>[] = [
     title: 'Picture',
     render: ({ tool, name }) => (
       <span className={longText}>
-        {findTool(tool)?.name ?? tool}
+        {findCard(tool)?.name ?? tool}
         <span className="block text-sm text-muted">{name}</span>
       </span>
     ),

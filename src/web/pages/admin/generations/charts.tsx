@@ -1,5 +1,5 @@
 import { creditFigure } from '#shared/credits.ts'
-import { findTool } from '#shared/tools/index.ts'
+import { findCard } from '#shared/tools/cards.ts'
 import type { DayFigures, ToolFigures } from '#server/features/admin/admin.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -80,7 +80,7 @@ export function ToolChart({ tools }: { tools: ToolFigures[] }) {
       ) : (
         <FigureTable
           first="Tool"
-          rows={tools.map(({ tool, ...figures }) => ({ name: findTool(tool)?.name ?? tool, ...figures }))}
+          rows={tools.map(({ tool, ...figures }) => ({ name: findCard(tool)?.name ?? tool, ...figures }))}
         />
       )}
     </Card>

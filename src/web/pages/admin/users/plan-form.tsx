@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { creditText } from '#shared/credits.ts'
-import { dayOf } from '#shared/forms/admin-users.ts'
+import { dayOf } from '#shared/day.ts'
 import { isPlanId, planById, plans } from '#shared/plans.ts'
 import type { UserDetails } from '#server/features/admin/admin.ts'
 import { paths } from '#web/paths.ts'

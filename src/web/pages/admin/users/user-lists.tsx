@@ -1,5 +1,5 @@
 import { creditFigure } from '#shared/credits.ts'
-import { findTool } from '#shared/tools/index.ts'
+import { findCard } from '#shared/tools/cards.ts'
 import type { MadePicture } from '#server/features/admin/user-details.ts'
 import type { CreditEntry } from '#server/features/credits/credits.ts'
 import { describeEntry } from '#web/pages/profile/history-view.ts'
@@ -33,7 +33,7 @@ export function PictureList({ pictures }: { pictures: MadePicture[] }) {
       {pictures.map(({ id, tool, name, state, error, createdAt }) => (
         <li key={id} className="flex gap-4 border-b border-line py-2 last:border-0">
           <span className="min-w-0 flex-1 leading-snug">
-            {findTool(tool)?.name ?? tool}: {name}
+            {findCard(tool)?.name ?? tool}: {name}
             {error && <span className="block text-sm text-brick">{error}</span>}
             <TimeAgo at={createdAt} className="block text-sm text-muted" />
           </span>

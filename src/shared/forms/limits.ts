@@ -1,0 +1,7 @@
+/** What a form's field and the check of it agree on; without the checks, whose library a page need not load. */
+export const maxShopNameLength = 80
+export const maxCodeLength = 100
+/** Magic codes that are made at once. */
+export const mostCodes = 200
+/** What somebody types who wants an account to be gone. */
+export const deleteWord = 'DELETE'

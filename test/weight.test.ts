@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const client = join(import.meta.dirname, '../build/client')
+const route = z.object({
+  module: z.string(),
+  imports: z.array(z.string()).default([]),
+  parentId: z.string().optional(),
+})
+const { entry, routes } = readManifest()
+
+function readManifest() {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file)) ?? ''
+  const text = readFileSync(join(client, 'assets', name), 'utf8')
+  return z
+    .object({ entry: route, routes: z.record(z.string(), route) })
+    .parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
+}
+
+/** All scripts that a page must have before it is alive. */
+function scriptsOf(id: string): Set<string> {
+  const files = new Set([entry.module, ...entry.imports])
+  for (let at = routes[id]; at; at = routes[at.parentId ?? '']) {
+    files.add(at.module)
+    for (const file of at.imports) files.add(file)
+  }
+  return files
+}
+
+const sizes = new Map<string, number>()
+
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(client, file))).length
+  sizes.set(file, size)
+  return size
+}
+
+/** On the slowest networks that people here have, ten kilobytes are a fifth of a second in which nothing can be pressed. */
+const most: [string, number][] = [
+  ['pages/home', 130_000],
+  ['pages/tools', 130_000],
+  ['pages/examples', 130_000],
+  ['pages/pricing', 135_000],
+  ['pages/auth/sign-in', 142_000],
+  ['pages/dashboard', 137_000],
+  ['pages/profile', 138_000],
+  ['ad_generator', 149_000],
+  ['admin', 152_000],
+]
+
+describe('a page is alive soon', () => {
+  it.each(most)('%s needs at most %i bytes of script', (id, bytes) => {
+    const files = [...scriptsOf(id)]
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(bytes)
+  })
+
+  it('no page waits for the library that checks forms, which only the server needs', () => {
+    const loaded = new Set(Object.keys(routes).flatMap((id) => [...scriptsOf(id)]))
+    const holding = [...loaded].filter((file) =>
+      readFileSync(join(client, file), 'utf8').includes('ZodError'),
+    )
+    expect(holding).toEqual([])
+  })
+})
