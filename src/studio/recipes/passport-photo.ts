@@ -1,4 +1,3 @@
-import { StudioFailure } from '#studio/job.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
 import { drawNeck, isNeckBare, lengthenNeck, oldCollar, skinColour } from '../draw/neck.ts'
@@ -7,6 +6,7 @@ import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
+import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { passportFrame } from '../vision/passport-frame.ts'
@@ -25,14 +25,11 @@ export const passportPhoto: Recipe = async (job) => {
   const sight = await look(picture)
   const face = oneFace(sight)
   const head = headFrame(face)
-  if (Math.abs(face.yaw) > 0.45) {
-    throw new StudioFailure(say('studio.turnedAway'))
-  }
+  demandPassportFace(picture, face, sight)
   const cutout = await cutOut(picture, sight)
-  const { scale, chinY } = passportFrame(head, cutout.alpha, height)
-  const unit = head.unit * scale
   const wantsDress = textOf(job, 'change_dress') === 'yes'
-  if (!wantsDress) demandShoulders(head.chin.y + (height - chinY) / scale, picture.height, head.unit)
+  const { scale, chinY } = passportFrame(head, cutout.alpha, { width, height }, !wantsDress)
+  const unit = head.unit * scale
   const lit = evenLight(cutout.picture, face.box)
   const garment = garmentFor(textOf(job, 'choose_dress') || 'Black T-Shirt')
   const build = Math.min(0.4, Math.max(0.3, (head.faceWidth / head.unit) * 0.4))
@@ -87,7 +84,9 @@ export const passportPhoto: Recipe = async (job) => {
   if (wantsDress) onGarment(() => drawGarment(pen, garment, neck, build * 3.1, new Chance(job.seed)))
   return {
     bytes: await toPng(rasterOf(on), dpi),
-    note: wantsDress ? say('studio.dressNote') : say('studio.passportNote'),
+    note: wantsDress
+      ? say('studio.dressNote')
+      : say(isMouthOpen(face) ? 'studio.passportSmileNote' : 'studio.passportNote'),
   }
 }
 
@@ -99,10 +98,4 @@ function neckWidth(alpha: Field, { chin, unit }: ReturnType<typeof headFrame>): 
   while (solid(left)) left--
   while (solid(right)) right++
   return (right - left) / unit
-}
-
-function demandShoulders(lowest: number, bottom: number, unit: number): void {
-  if (lowest > bottom + unit * 0.12) {
-    throw new StudioFailure(say('studio.shouldersCutOff'))
-  }
 }

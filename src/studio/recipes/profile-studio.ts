@@ -13,10 +13,11 @@ import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
+import { profileFrame } from '../vision/profile-frame.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
-/** How many face heights the picture shows, and how far its middle lies below the chin. */
+/** How many face heights the picture shows. */
 const framings: readonly (readonly [RegExp, number])[] = [
   [/^head/i, 2.1],
   [/^shoulder|profile|over/i, 2.9],
@@ -36,13 +37,8 @@ export const profileStudio: Recipe = async (job) => {
   const { width, height } = sizeIn(textOf(job, 'export_size')) ?? { width: 400, height: 400 }
   const position = textOf(job, 'body_position') || 'shoulders-up'
   const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
-
-  // Above the chin there is always the head and some air; below it, only as much as the photo has.
-  const air = 1.6 + asked * 0.05
-  const below = (Math.min(picture.height, cutout.box.top + cutout.box.height) - head.chin.y) / head.unit
-  const shown = Math.min(asked, air + Math.max(0.25, below))
-  const scale = height / (shown * head.unit)
-  const chinY = air * head.unit * scale
+  const side = /left/i.test(position) ? 0.08 : /right/i.test(position) ? -0.08 : 0
+  const frame = profileFrame(head, cutout.alpha, { width, height }, { shown: asked, middle: 0.5 + side })
 
   const on = newSheet(width, height)
   const chance = new Chance(job.seed)
@@ -52,15 +48,14 @@ export const profileStudio: Recipe = async (job) => {
     textOf(job, 'photo_type') || 'professional',
     chance,
   )
-  const side = /left/i.test(position) ? 0.08 : /right/i.test(position) ? -0.08 : 0
   const person = sheetOf(evenLight(cutout.picture, face.box, 0.8))
   inLight(person, light, head.eyes.x, head.unit)
   const { pen } = on
   const place = () => {
-    pen.translate(width * (0.5 + side), chinY)
-    pen.scale(scale, scale)
-    pen.rotate(-head.tilt * 0.5)
-    pen.translate(-(head.chin.x * 0.4 + head.eyes.x * 0.6), -head.chin.y)
+    pen.translate(width * (0.5 + side), frame.chinY)
+    pen.scale(frame.scale, frame.scale)
+    pen.rotate(frame.turn)
+    pen.translate(-frame.pivot.x, -frame.pivot.y)
   }
   pen.save()
   pen.shadowColor = `rgba(0,0,0,${light.shadow})`
@@ -71,7 +66,7 @@ export const profileStudio: Recipe = async (job) => {
   pen.restore()
   const name = textOf(job, 'add_name')
   if (name !== '' && !/^(?:no|none|false)$/i.test(name)) nameplate(on, name)
-  const short = shown < asked - 0.35
+  const short = frame.shown < asked - 0.35
   return {
     bytes: await toPng(rasterOf(on)),
     note: short ? say('studio.closerNote') : say('studio.portraitNote'),

@@ -30,6 +30,10 @@ export const making = {
   'model.trouble': 'The image service has a problem right now. Please try again later.',
 
   'studio.turnedAway': 'The face is turned away. Use a photo that looks straight into the camera.',
+  'studio.eyesClosed': 'The eyes are closed. Use a photo with both eyes open.',
+  'studio.faceCovered':
+    'The face is partly covered. Use a photo without hands, a mask or dark glasses before it.',
+  'studio.headOutside': 'The head is not wholly in the photo. Use one with some space on all sides.',
   'studio.shouldersCutOff': 'The shoulders are cut off. Use a photo that shows head and shoulders.',
   'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
   'studio.noLegs': 'The photo does not show the legs. For a pant or shoes use one that shows the whole body.',
@@ -62,6 +66,8 @@ export const making = {
   'studio.dressNote':
     'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.',
   'studio.passportNote': 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
+  'studio.passportSmileNote':
+    'Made with the built-in studio: 35 × 45 mm, white background, face untouched. The mouth is open: many offices ask for a closed one.',
   'studio.fittedNote':
     'Made with the built-in studio: the garment is fitted to the photo. Connect an AI engine for real folds and other poses.',
   'studio.adNote':
