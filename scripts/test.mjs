@@ -79,6 +79,8 @@ const onBoth = [
   'src/server/features/credits',
   'src/server/operations/move.test.ts',
   'src/server/features/plans/activation.test.ts',
+  'src/server/features/payments/paying.test.ts',
+  'src/server/features/payments/giving-back.test.ts',
   'src/server/features/generations/accept/press.test.ts',
   'src/server/http/doors/live.test.ts',
 ]

@@ -9,6 +9,7 @@ import type { Route } from './+types/admin.ts'
 import { say } from '#shared/words/say.ts'
 import { adminLoader, loadPart } from './admin/ladder.ts'
 import { FactorRule } from './admin/rules/factor-rule.tsx'
+import { NeedsYou } from './admin/needs-you.tsx'
 import { Overview } from './admin/overview.tsx'
 import { useAdminLive } from './admin/use-admin-live.ts'
 
@@ -18,6 +19,7 @@ export const loader = adminLoader(async (page) => {
   leaveOldAddress(page.url)
   return {
     overview: await loadPart(page, say('admin.figuresNotLoaded'), page.server.admin.getOverview),
+    needed: await loadPart(page, say('admin.figuresNotLoaded'), page.server.payments.countNeedingPerson),
     needsFactor: await page.server.admin.adminsNeedFactor(),
   }
 })
@@ -33,7 +35,7 @@ const tabAt = (pathname: string): AdminTab =>
   adminTabs.find(({ id }) => pathname === `${paths.admin}/${id}`)?.id ?? 'users'
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { overview, needsFactor } = loaderData
+  const { overview, needed, needsFactor } = loaderData
   const navigate = useNavigate()
   const open = tabAt(useLocation().pathname)
   // The tab that was pressed is marked at once, before its content has come.
@@ -50,6 +52,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </header>
       <Overview figures={overview} />
+      <NeedsYou payments={needed.ok ? needed.data : 0} />
       <Tabs
         label="Admin Dashboard"
         value={ahead?.startsWith(paths.admin) ? tabAt(ahead) : open}

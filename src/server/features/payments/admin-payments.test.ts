@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
 import { tenths } from '#shared/credits.ts'
 import { becomeAdmin, readLog, type Somebody, tell } from '#test/admin.ts'
 import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'
 import { newPerson, profileOf, signedIn } from '#test/plain-people.ts'
+import { receipts } from './payments.table.ts'
 import { findMerchant, saveWallets } from './gateway-settings.ts'
 import { announceTransfer } from './transfers.ts'
 
@@ -81,6 +84,34 @@ describe('the books', () => {
     expect((await browser.get('/api/admin/payments.csv', { accept: 'text/csv' })).status).toBe(403)
   })
 
+  it('find one payment by its person, its name, its TrxID or its receipt', async () => {
+    await saveWallets({ bkash: '01711000000' })
+    const [{ person, order }, other] = [await paidOrder(), await paidOrder()]
+    const sent = await announceTransfer(
+      person,
+      { pack: tenths(25) },
+      { wallet: 'bkash', typed: '8XY7Z6W5V4' },
+    )
+    const { email } = await profileOf(person)
+    const [receipt] = await db().select().from(receipts).where(eq(receipts.orderId, order.id))
+    const find = (q: string, show = 'all') =>
+      admin.browser.read(`/admin/payment?show=${show}&q=${encodeURIComponent(q)}`)
+    const linkTo = ({ id }: { id: string }) => `order=${id}`
+    for (const q of [order.tranId.toLowerCase(), order.paymentId ?? '', email]) {
+      const page = await find(q)
+      expect(page).toContain(linkTo(order))
+      expect(page).not.toContain(linkTo(other.order))
+    }
+    expect(await find(' 8xy7 z6w5 v4')).toContain(linkTo(sent))
+    expect(await find(String(receipt?.number))).toContain(linkTo(order))
+    // A filter stays with the search.
+    expect(await find(email, 'waiting')).not.toContain(linkTo(order))
+    expect(await find(email, 'waiting')).toContain(linkTo(sent))
+    for (const nothing of ['%', '_', 'nobody@nowhere.example'])
+      expect(await find(nothing)).toContain('matches')
+    await door({ intent: 'refuse', order: sent.id, reason: 'It has not come.' })
+  })
+
   it('say what a refund does, then do it once', async () => {
     const { person, order } = await paidOrder()
     const ask = { order: order.id, amount: '149' }
@@ -99,12 +130,15 @@ describe('the books', () => {
     expect(await admin.browser.read('/admin/payment?show=attention')).toContain(
       'flags this payment as a risk',
     )
+    // Whatever tab is open.
+    expect(await admin.browser.read('/admin/log')).toContain('A payment needs you')
     expect((await door({ intent: 'dismiss', order: order.id })).status).toBe(409)
     expect((await door({ intent: 'give', order: order.id })).status).toBe(200)
     expect((await profileOf(person)).credits).toBe(tenths(10))
     expect(await admin.browser.read('/admin/payment?show=attention')).not.toContain(
       'flags this payment as a risk',
     )
+    expect(await admin.browser.read('/admin/log')).not.toContain('A payment needs you')
   })
 
   it('approve and refuse what was sent by hand, once', async () => {

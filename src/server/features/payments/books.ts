@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentsView } from '#shared/forms/admin-views.ts'
 import { decimalMoney, type Poisha } from '#shared/money.ts'
+import { readTrxId } from '#shared/payments.ts'
 import { stateSays } from '#shared/order-words.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
@@ -49,7 +50,7 @@ function matching(q: string): SQL | undefined {
   return or(
     ilike(profiles.email, escaped(q)),
     ilike(orders.tranId, escaped(q)),
-    ilike(orders.trxId, escaped(q)),
+    ilike(orders.trxId, escaped(readTrxId(q) ?? q)),
     ilike(orders.paymentId, escaped(q)),
     number,
   )
@@ -201,6 +202,9 @@ function cellText(text: string): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
+/** Payments in which somebody has to decide something. */
+export const countNeedingPerson = (): Promise<number> => db().$count(orders, needsPerson)
+
 export type DayLine = {
   day: string
   paid: number
@@ -236,6 +240,6 @@ export async function sumDay(day: string): Promise<DayLine> {
     refunded: back?.refunded ?? 0,
     byReconciliation: sums?.byReconciliation ?? 0,
     expired: sums?.expired ?? 0,
-    needPerson: await db().$count(orders, needsPerson),
+    needPerson: await countNeedingPerson(),
   }
 }

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tenths } from '#shared/credits.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { assertWell } from '#test/invariants.ts'
-import { goToPay, openShop, orderOf, comeBack, reconcileAfter, settled, type Shop } from '#test/payments.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { prepareRefund, sendRefund } from './refund.ts'
+import {
+  messagesOf,
+  goToPay,
+  openShop,
+  orderOf,
+  comeBack,
+  reconcileAfter,
+  settled,
+  type Shop,
+} from '#test/payments.ts'
 import { newPerson } from '#test/plain-people.ts'
 import { saveGatewaySettings } from './gateway-settings.ts'
 import { startOrder } from './start-order.ts'
@@ -47,6 +59,29 @@ describe('when the gateway is away', () => {
       await settled(order, 'paid')
     },
   )
+
+  it('and never answers, nobody waits for ever and nothing is done twice', async () => {
+    const [starter, payer, refunded] = [await newPerson(), await newPerson(), await newPerson()]
+    const [paid, given] = [await goToPay(payer), await goToPay(refunded, { pack: tenths(10) })]
+    await shop.gateway.notify(shop.gateway.pay(given.tranId))
+    await settled(given, 'paid')
+    const { refund } = await transaction(() => prepareRefund(given.id, given.amount, 'Sorry'))
+    shop.gateway.pay(paid.tranId)
+    shop.gateway.mood = { begin: 'hang', validate: 'hang', query: 'hang', refund: 'hang' }
+    const [begun, , went] = await Promise.allSettled([
+      startOrder(starter, { plan: 'starter' }, undefined),
+      reconcileAfter(paid, 3),
+      sendRefund(refund),
+    ])
+    expect(begun).toMatchObject({ reason: { code: 'unavailable', says: { key: 'payments.away' } } })
+    expect(went).toEqual({ status: 'fulfilled', value: 'unclear' })
+    expect((await orderOf(paid.id)).state).toBe('open')
+    expect((await messagesOf(paid.id)).at(-1)?.says).toBe('the gateway could not be asked: timeout')
+    shop.gateway.reset()
+    await reconcileAfter(paid, 10)
+    expect((await orderOf(paid.id)).state).toBe('paid')
+    expect(shop.gateway.asked.filter((door) => door === 'refund')).toHaveLength(1)
+  }, 90_000)
 
   it('for a day, the owner is asked', async () => {
     const order = await goToPay(await newPerson())

@@ -5,7 +5,15 @@ export { listWays } from './ways.ts'
 export * from './own-payments.ts'
 export { startOrder } from './start-order.ts'
 export type { Wish } from './items.ts'
-export { type BookFigures, type BookLine, getStory, listOrders, type Story, sumBooks } from './books.ts'
+export {
+  type BookFigures,
+  type BookLine,
+  countNeedingPerson,
+  getStory,
+  listOrders,
+  type Story,
+  sumBooks,
+} from './books.ts'
 export { type DayLine, listDays } from './daily-line.ts'
 export { findGatewaySettings } from './gateway-settings.ts'
 export { planRefund, type RefundPlan } from './refund.ts'

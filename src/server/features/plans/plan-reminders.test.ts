@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
+import { brand } from '#shared/brand.ts'
 import { db } from '#server/database/transaction.ts'
-import { unseal } from '#server/lib/secrets.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { lettersTo as waitingLettersTo, waitingLetters } from '#test/letters.ts'
 import { beginPlan, newPerson } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
-import { useConfig } from '#server/config.ts'
+import { config, useConfig } from '#server/config.ts'
+import { userSubscriptions } from './plans.table.ts'
 import { remindOfPlanEnds } from './plan-reminders.ts'
 import { cancelSubscription } from './subscriptions.ts'
 
@@ -28,19 +29,7 @@ async function endingIn(days: number): Promise<string> {
   return id
 }
 
-const waiting = z.object({ to: z.string(), button: z.object({ url: z.string() }).optional() })
-
-/** Letters wait sealed, as the links in some of them open accounts. */
-async function lettersInLine() {
-  const { rows } = await db().execute<{ sealed: string }>(
-    sql`select data->>'sealed' as sealed from pgboss.job where name = 'send-mail'`,
-  )
-  return rows.map(({ sealed }) => waiting.parse(JSON.parse(unseal(sealed, 'letters'))))
-}
-
-async function waitingLetters(): Promise<string[]> {
-  return (await lettersInLine()).map(({ to }) => to).sort()
-}
+const receivers = async () => (await waitingLetters()).map(({ to }) => to).sort()
 
 it('tells those whose plan ends within three days, once', async () => {
   const soon = [await endingIn(2.9), await endingIn(0.1)]
@@ -56,7 +45,7 @@ it('tells those whose plan ends within three days, once', async () => {
   await remindOfPlanEnds()
   const people = await db().select().from(profiles)
   const expected = people.filter((each) => soon.includes(each.id)).map((each) => each.email)
-  expect(await waitingLetters()).toEqual(expected.sort())
+  expect(await receivers()).toEqual(expected.sort())
 })
 
 it('tells again on the last day, with a link that opens that plan, and then no more', async () => {
@@ -64,23 +53,35 @@ it('tells again on the last day, with a link that opens that plan, and then no m
   const tomorrow = new Date(Date.now() + 1.8 * day)
   const lettersTo = async () => {
     const [person] = await db().select().from(profiles).where(eq(profiles.id, id))
-    const own = (await lettersInLine()).filter(({ to }) => to === person?.email)
-    return own.map(({ button }) => new URL(button?.url ?? ''))
+    return waitingLettersTo(person?.email ?? '')
   }
   await remindOfPlanEnds()
   expect(await lettersTo()).toHaveLength(1)
   await Promise.all([remindOfPlanEnds(tomorrow), remindOfPlanEnds(tomorrow)])
   await remindOfPlanEnds(tomorrow)
   const letters = await lettersTo()
-  expect(letters.map(({ pathname, search }) => pathname + search)).toEqual(
-    Array(2).fill('/pricing?plan=starter'),
-  )
+  const [plan] = await db().select().from(userSubscriptions).where(eq(userSubscriptions.userId, id))
+  const ends = (plan?.expiresAt ?? new Date(0)).toLocaleDateString('en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  expect(letters).toHaveLength(2)
+  for (const letter of letters) {
+    expect(letter).toMatchObject({
+      subject: `Your Starter plan at ${brand.name} ends on ${ends}`,
+      paragraphs: [
+        `Your Starter plan runs until ${ends}. Your credits stay yours after that; the tools that the plan opens close.`,
+        'Nothing renews by itself, and nothing is charged. To go on, choose a plan again.',
+      ],
+      button: { text: 'Renew Starter', url: `${config().origin}/pricing?plan=starter` },
+    })
+  }
 })
 
 it('is quiet where there is no mail', async () => {
-  const before = await waitingLetters()
+  const before = await receivers()
   await endingIn(1)
   useConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   await remindOfPlanEnds()
-  expect(await waitingLetters()).toEqual(before)
+  expect(await receivers()).toEqual(before)
 })

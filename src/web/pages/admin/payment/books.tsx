@@ -11,13 +11,14 @@ import { Card } from '#web/ui/card.tsx'
 import { chipLook } from '#web/ui/chip-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { SearchBox } from '../search-box.tsx'
 import { bookFilters, type PaymentsView } from '#shared/forms/admin-views.ts'
 
 type Props = { view: PaymentsView; figures: BookFigures; lines: BookLine[]; hasMore: boolean }
 
 export function Books({ view, figures, lines, hasMore }: Props) {
   const at = (change: Record<string, string | undefined>) =>
-    adminAt({ tab: 'payment', show: view.show === 'all' ? undefined : view.show, ...change })
+    adminAt({ tab: 'payment', q: view.q, show: view.show === 'all' ? undefined : view.show, ...change })
   return (
     <section aria-labelledby="books">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -34,6 +35,13 @@ export function Books({ view, figures, lines, hasMore }: Props) {
         <Figure name="TrxIDs waiting" value={String(figures.waiting)} />
         <Figure name="Need you" value={String(figures.attention)} />
       </dl>
+      <div className="mt-5 flex">
+        <SearchBox
+          label="Search by email, order, TrxID or receipt"
+          value={view.q}
+          addressOf={(q) => at({ q })}
+        />
+      </div>
       <nav aria-label="Which payments" className="my-4 flex flex-wrap gap-2">
         {bookFilters.map(({ value, label }) => (
           <Link
@@ -52,7 +60,9 @@ export function Books({ view, figures, lines, hasMore }: Props) {
         ))}
       </nav>
       {lines.length === 0 ? (
-        <p className="py-6 text-muted">No payments here.</p>
+        <p className="py-6 text-muted">
+          {view.q === '' ? 'No payments here.' : `No payment matches “${view.q}”.`}
+        </p>
       ) : (
         <Card className="py-0 sm:py-0">
           <ul>

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tenths } from '#shared/credits.ts'
+import { poishaOf } from '#shared/money.ts'
+import { transaction } from '#server/database/transaction.ts'
+import { becomeAdmin } from '#test/admin.ts'
+import { goToPay, openShop, reconcileAfter, settled, type Shop } from '#test/payments.ts'
+import { newPerson } from '#test/plain-people.ts'
+import { listDays, writeDailyLine } from './daily-line.ts'
+import { prepareRefund, sendRefund } from './refund.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const dayMs = 86_400_000
+const dhakaDay = (at: Date) => new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+const order = async () => goToPay(await newPerson(), { pack: tenths(10) })
+
+it('says what came in, what was found without a notice, what expired, what went back and what waits', async () => {
+  const admin = await becomeAdmin(shop.program)
+  const [told, found, expired, held] = [await order(), await order(), await order(), await order()]
+  await shop.gateway.notify(shop.gateway.pay(told.tranId))
+  await settled(told, 'paid')
+  await shop.gateway.notify(shop.gateway.pay(held.tranId, { amount: '148.00' }))
+  await settled(held, 'held')
+  shop.gateway.pay(found.tranId)
+  await reconcileAfter(held, 30)
+  await settled(found, 'paid')
+  await settled(expired, 'expired')
+  const { refund } = await transaction(() => prepareRefund(told.id, poishaOf(49.5), 'Sorry'))
+  await sendRefund(refund)
+
+  const today = new Date()
+  const line = await writeDailyLine(new Date(today.getTime() + dayMs))
+  expect(line).toEqual({
+    day: dhakaDay(today),
+    // What is held is money that came as well.
+    paid: 3,
+    received: poishaOf(3 * 149),
+    refunded: poishaOf(49.5),
+    byReconciliation: 1,
+    expired: 1,
+    needPerson: 1,
+  })
+  // Written again it takes the place of the first, and the owner reads it.
+  await writeDailyLine(new Date(today.getTime() + dayMs))
+  expect(await listDays()).toEqual([line])
+  const page = (await admin.browser.read('/admin/payment')).replaceAll('<!-- -->', '')
+  expect(page).toContain(
+    `${line.day}: 3 paid, 447 TK; 1 found without a notice, 1 expired, 49.50 TK given back.`,
+  )
+})
+
+it('keeps a month of lines, newest first', async () => {
+  const from = Date.now() + 10 * dayMs
+  for (let day = 0; day < 33; day++) await writeDailyLine(new Date(from + day * dayMs))
+  const days = await listDays()
+  expect(days).toHaveLength(31)
+  expect(days[0]?.day).toBe(dhakaDay(new Date(from + 31 * dayMs)))
+  expect(days[0]).toMatchObject({ paid: 0, received: 0, refunded: 0, byReconciliation: 0, expired: 0 })
+})
