@@ -23,6 +23,7 @@ const names = [
   'peers',
   'scroll',
   'soak',
+  'watching',
 ]
 
 if (!names.includes(name)) {
