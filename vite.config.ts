@@ -14,7 +14,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(lucide-react|react|react-dom|scheduler)\/|preload-helper|src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|spinner|field|text-field|compare-slider|use-hydrated)\.|components\/(credits|site-picture|tool-icon|seo|page-address)\.|hooks\/(use-live|use-news|use-theme)\.|(paths|root-data|nonce)\.)|src\/web\/(calls|device)\/|src\/shared\/(brand|credits|plans|messages|tools\/cards)/,
+              test: /node_modules\/(lucide-react|react|react-dom|scheduler)\/|preload-helper|src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|lazy-part|spinner|field|text-field|compare-slider|use-hydrated)\.|components\/(credits|site-picture|tool-icon|seo|page-address|explain-error|message-page|not-found)\.|hooks\/(use-live|use-news|use-theme|use-rests)\.|keep\/what-failed\.|(paths|root-data|nonce|use-words|words)\.)|src\/web\/(calls|device)\/|src\/shared\/(brand|credits|plans|messages|tools\/cards)/,
               minShareCount: 2,
             },
           ],
