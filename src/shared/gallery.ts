@@ -29,6 +29,8 @@ export type PictureCard = {
   width: number
   height: number
   hasAlpha: boolean
+  /** How often it was made anew. */
+  version: number
   /** A few hundred bytes to show until the picture has come. */
   blur: string
   createdAt: Date
@@ -61,20 +63,33 @@ export type PictureFilter = { search: string; tool: ToolId | null }
 /** A private link, as its owner sees it; its address is shown only once. */
 export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
 
-/** What may lie beside a picture: what it was made from, small, and its outlines. */
-export const sides = ['before', 'svg'] as const
+/**
+ * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
+ * the photo itself and how much of each of its pixels was kept at first.
+ */
+export const sides = ['before', 'svg', 'photo', 'mask'] as const
 export type Side = (typeof sides)[number]
+
+/** Everything is there that it can be made anew from. */
+export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
+  beside.includes('photo') && beside.includes('mask')
+
+/** Names a picture in an address: a browser keeps what it has fetched, so one made anew has addresses of its own. */
+export type PictureName = { id: string; version: number }
+
+const addressOf = ({ id, version }: PictureName, file: string): string =>
+  `/api/pictures/${id}/${file}${version > 0 ? `?v=${version}` : ''}`
 
 /**
  * Addresses of one picture's files, by its id in the gallery or by that of the generation that made it.
  * All but the full size and the sides are made again when they are missing.
  */
 export const pictureFiles = {
-  card: (id: string, width: (typeof cardWidths)[number]) => `/api/pictures/${id}/w${width}`,
-  full: (id: string) => `/api/pictures/${id}/full`,
+  card: (picture: PictureName, width: (typeof cardWidths)[number]) => addressOf(picture, `w${width}`),
+  full: (picture: PictureName) => addressOf(picture, 'full'),
   side: (id: string, side: Side) => `/api/pictures/${id}/${side}`,
   /** As the gallery gives it away: a JPEG wherever nothing is transparent. */
-  download: (id: string) => `/api/pictures/${id}/download`,
+  download: (picture: PictureName) => addressOf(picture, 'download'),
   /** As it was made. */
-  png: (id: string) => `/api/pictures/${id}/png`,
+  png: (picture: PictureName) => addressOf(picture, 'png'),
 } as const

@@ -52,4 +52,6 @@ export type GenerationResult = {
   hasAlpha: boolean
   /** False while the gallery could not store it yet; it is tried again by itself. */
   isSaved: boolean
+  /** It is a cut-out that can be corrected for nothing. */
+  canTouchUp: boolean
 }

@@ -3,6 +3,7 @@ import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
 import type { Made } from './recipe.ts'
+import type { TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import type { checkModel, WorkerAnswer, WorkerSettings } from './worker.ts'
 
@@ -22,6 +23,8 @@ type Settings = {
 
 export type Studio = {
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
+  /** Makes a cut-out anew that a person has corrected. */
+  touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
   /** Looks whether the owner's network works. */
   checkModel: typeof checkModel
   close: () => Promise<void>
@@ -30,7 +33,7 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in worker threads. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<StudioJob, WorkerAnswer>({
+  const pool = new Piscina<StudioJob | TouchUpJob, WorkerAnswer>({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
     workerData: { model: settings.model } satisfies WorkerSettings,
     minThreads: 0,
@@ -44,31 +47,36 @@ export function openStudio(settings: Settings): Studio {
   // ever waits inside it.
   const inTurn = turns(Math.max(1, settings.threads))
   return {
-    make: (job, signal) => inTurn(() => make(pool, job, signal, limit), signal),
+    make: (job, signal) =>
+      inTurn(() => made(job.tool, (until) => pool.run(job, { signal: until }), signal, limit), signal),
+    touchUp: async (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
+      return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
+    },
     checkModel: () =>
       pool.run(undefined as never, { name: 'checkModel' }) as unknown as ReturnType<typeof checkModel>,
     close: () => pool.destroy(),
   }
 }
 
-async function make(
-  pool: Piscina<StudioJob, WorkerAnswer>,
-  job: StudioJob,
+async function made(
+  what: string,
+  run: (until: AbortSignal) => Promise<WorkerAnswer>,
   signal: AbortSignal,
   limit: number,
 ): Promise<Made> {
   const deadline = AbortSignal.timeout(limit)
   let answer: WorkerAnswer
   try {
-    answer = await pool.run(job, { signal: AbortSignal.any([signal, deadline]) })
+    answer = await run(AbortSignal.any([signal, deadline]))
   } catch (error) {
     signal.throwIfAborted()
     if (deadline.aborted) {
-      throw new StudioFailure(say('studio.slow'), `${job.tool} ran over ${limit} ms`, error)
+      throw new StudioFailure(say('studio.slow'), `${what} ran over ${limit} ms`, error)
     }
     throw new StudioFailure(
       say('studio.failed'),
-      `${job.tool}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       error,
     )
   }

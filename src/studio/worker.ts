@@ -6,6 +6,7 @@ import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { recipes } from './recipes/recipes.ts'
+import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
 
 // One picture, one core: pages are served on the others.
@@ -20,8 +21,8 @@ export type WorkerAnswer =
   | { failed: { says: Say; log: string } }
 
 /** Runs in a worker thread: one job, one answer. */
-export default async function work(job: StudioJob): Promise<WorkerAnswer> {
-  try {
+export default function work(job: StudioJob): Promise<WorkerAnswer> {
+  return answered(() => {
     // A buffer that came over from another thread has lost its methods.
     const pictures = Object.fromEntries(
       Object.entries(job.pictures).map(([key, picture]) => [
@@ -29,7 +30,27 @@ export default async function work(job: StudioJob): Promise<WorkerAnswer> {
         { ...picture, bytes: Buffer.from(picture.bytes) },
       ]),
     )
-    return { made: await recipes[job.tool]({ ...job, pictures }) }
+    return recipes[job.tool]({ ...job, pictures })
+  })
+}
+
+/** A cut-out that a person has corrected; needs none of the networks. */
+export function touchUp({ photo, mask, strokes, ground, look }: TouchUpJob): Promise<WorkerAnswer> {
+  const own = (bytes: Buffer | null) => bytes && Buffer.from(bytes)
+  return answered(async () => ({
+    bytes: await madeAnew({
+      look,
+      photo: Buffer.from(photo),
+      mask: Buffer.from(mask),
+      strokes: own(strokes),
+      ground: own(ground),
+    }),
+  }))
+}
+
+async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {
+  try {
+    return { made: await make() }
   } catch (error) {
     if (error instanceof StudioFailure) return { failed: { says: error.says, log: error.log } }
     throw error

@@ -282,6 +282,13 @@ export const callEntries: Record<string, Entry> = {
   '/api/generations/:id': { for: 'person', ids: { id: 'generation' } },
   '/api/pictures/everything.zip': { for: 'person' },
   '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },
+  '/api/pictures/:id/touch-up': {
+    for: 'person',
+    ids: { id: 'picture' },
+    writes: [{ as: 'multipart', fields: { edge: '0', ground: words('none'), shadow: 'no', crop: 'no' } }],
+  },
+  '/api/pictures/:id/touch-up/strokes': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/touch-up/ground': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/:file': { for: 'person', ids: { id: 'picture' }, fill: { file: 'full' } },
   '/s/:token/picture': { for: 'anyone' },
   '/s/:token/preview.jpg': { for: 'anyone' },

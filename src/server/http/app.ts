@@ -8,6 +8,7 @@ import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
 import { adminRoutes } from '#server/http/doors/admin.ts'
 import { galleryRoutes } from '#server/http/doors/gallery.ts'
+import { touchUpRoutes } from '#server/http/doors/touch-ups.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
 import { contentRoutes } from '#server/http/doors/content.ts'
 import { generationRoutes } from '#server/http/doors/generations.ts'
@@ -48,6 +49,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', factorRoutes)
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
+  app.route('/', touchUpRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)
   app.all('/api/*', () => {

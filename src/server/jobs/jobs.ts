@@ -11,6 +11,7 @@ import { sweepInputs } from '#server/features/generations/after/sweep-inputs.ts'
 import { saveWaitingPictures } from '#server/features/generations/after/waiting-pictures.ts'
 import { dropPastLimits } from '#server/features/limits/limits.ts'
 import { askAboutPayment } from '#server/features/payments/hear.ts'
+import { touchUp } from '#server/features/touch-ups/perform.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
@@ -62,4 +63,5 @@ export const jobs = [
   autoDelete,
   sweepPictures,
   warnByMail,
+  touchUp,
 ]

@@ -24,5 +24,6 @@ export const backgroundRemover = defineTool(cardById('background_remover'), {
     resultTitle: 'Without background',
   },
   studioRepeats: () => true,
+  canTouchUp: true,
   examples: { kind: 'before_after', pairs: 4 },
 })

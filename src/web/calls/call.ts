@@ -32,8 +32,8 @@ export async function call<T = true>(
 }
 
 /** Fetches a picture of our own; anything that is not one is an error. */
-export async function fetchPicture(address: string): Promise<Blob> {
-  const response = await fetch(address)
+export async function fetchPicture(address: string, cache: RequestCache = 'default'): Promise<Blob> {
+  const response = await fetch(address, { cache })
   if (!response.ok) throw new Error(`The picture answered ${response.status}`)
   const blob = await response.blob()
   if (!blob.type.startsWith('image/')) throw new Error(`The picture came as ${blob.type}`)

@@ -31,7 +31,8 @@ export default function PrivacyPage() {
           <li>
             <strong>Your pictures:</strong> what you upload and what is made of it. Place and camera data are
             taken out of a photo when it arrives, before anything else sees it. The photo itself is kept only
-            until its picture is made; if that fails, for 24 hours, so that you can try again.
+            until its picture is made; if that fails, for 24 hours, so that you can try again. With a cut-out
+            it stays as long as the cut-out does, so that you can touch it up, and is deleted with it.
           </li>
           <li>
             <strong>What you do with credits:</strong> each picture made, each plan and each bonus, with its

@@ -20,7 +20,7 @@ export function useHandedPicture(form: ToolForm): void {
   const take = useEffectEvent(async (id: string) => {
     if (field?.kind !== 'image') return
     try {
-      const blob = await fetchPicture(pictureFiles.full(id))
+      const blob = await fetchPicture(pictureFiles.full({ id, version: 0 }), 'no-cache')
       form.setPicture('file', await preparePicture(blob, 'picture.png', field.maxMegabytes))
     } catch (error) {
       const text = error instanceof PictureRefused ? error.message : wordsOf(say('pictures.notHanded'))

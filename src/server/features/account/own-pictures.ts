@@ -18,6 +18,7 @@ export async function listOwnPictures(userId: string) {
       at: generatedAds.createdAt,
       deletedOn: generatedAds.deleteAt,
       removedAt: generatedAds.removedAt,
+      keptBesideIt: generatedAds.sides,
     })
     .from(generatedAds)
     .where(eq(generatedAds.userId, userId))

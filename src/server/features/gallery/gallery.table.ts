@@ -30,6 +30,8 @@ export const generatedAds = pgTable(
     sides: text('sides').array().$type<Side[]>().notNull().default([]),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     checksum: text('checksum').notNull(),
+    /** How often it was made anew since it was paid; its addresses name it, as browsers keep what they have fetched. */
+    version: integer('version').notNull().default(0),
     /** A few hundred bytes shown until the card's picture has come. */
     blur: text('blur').notNull(),
     /** To the millisecond, so that a page's end can be named exactly in an address. */

@@ -72,7 +72,7 @@ describe('the list', () => {
 
   it('rounds the days up by the clock of the server', async () => {
     await addPicture(owner.id, { deleteAt: new Date(Date.now() + 4.2 * day) })
-    await addPicture(owner.id, { deleteAt: ago(1), createdAt: ago(1000) })
+    await addPicture(owner.id, { deleteAt: ago(1), createdAt: ago(600_000) })
     const { pictures } = await listPictures(owner.id, everything, null)
     expect(pictures.map(({ daysLeft }) => daysLeft)).toEqual([5, 0])
   })

@@ -21,6 +21,7 @@ export const cardColumns = {
   width: generatedAds.width,
   height: generatedAds.height,
   hasAlpha: generatedAds.hasAlpha,
+  version: generatedAds.version,
   blur: generatedAds.blur,
   createdAt: generatedAds.createdAt,
   daysLeft,

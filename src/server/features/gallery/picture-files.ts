@@ -3,8 +3,18 @@ import { cardWidths, type Side, sides } from '#shared/gallery.ts'
 import { smallCopies } from '#server/lib/picture-copies.ts'
 import { storage } from '#server/storage/storage.ts'
 
-const sideEndings: Record<Side, string> = { before: '.before.webp', svg: '.svg' }
-export const sideTypes: Record<Side, string> = { before: 'image/webp', svg: 'image/svg+xml' }
+const sideEndings: Record<Side, string> = {
+  before: '.before.webp',
+  svg: '.svg',
+  photo: '.photo.jpg',
+  mask: '.mask.png',
+}
+export const sideTypes: Record<Side, string> = {
+  before: 'image/webp',
+  svg: 'image/svg+xml',
+  photo: 'image/jpeg',
+  mask: 'image/png',
+}
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */
 export function filesOf(imageKey: string) {

@@ -116,5 +116,7 @@ export const unsavedPictures = pgTable('unsaved_pictures', {
   png: bytea('png').notNull(),
   before: bytea('before'),
   svg: text('svg'),
+  photo: bytea('photo'),
+  mask: bytea('mask'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -1,19 +1,24 @@
 import { and, eq } from 'drizzle-orm'
+import type { Side } from '#shared/gallery.ts'
 import { db } from '#server/database/transaction.ts'
 import type { Finished, Sides } from '#server/features/gallery/picture-files.ts'
 import { generations, unsavedPictures } from './generations.table.ts'
 
-type Row = Pick<typeof unsavedPictures.$inferSelect, 'png' | 'before' | 'svg'>
+type Row = Pick<typeof unsavedPictures.$inferSelect, 'png' | Side>
 
 /** A finished picture that the storage did not take waits here, whole. */
 export async function keepUnsaved(generationId: string, { png, sides }: Finished): Promise<void> {
-  const { before, svg } = sides
-  await db().insert(unsavedPictures).values({ generationId, png, before, svg: svg?.toString() })
+  await db()
+    .insert(unsavedPictures)
+    .values({ generationId, png, ...sides, svg: sides.svg?.toString() })
 }
 
-export function unsavedOf({ png, before, svg }: Row): Finished {
+export function unsavedOf({ png, svg, ...pictures }: Row): Finished {
   const sides: Sides = {}
-  if (before) sides.before = before
+  for (const side of ['before', 'photo', 'mask'] as const) {
+    const bytes = pictures[side]
+    if (bytes) sides[side] = bytes
+  }
   if (svg) sides.svg = Buffer.from(svg)
   return { png, sides }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { pictureFiles, type Side, sides } from '#shared/gallery.ts'
+import { canTouchUp, pictureFiles, type Side, sides } from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -124,25 +124,34 @@ async function placeInLine({ id }: GenerationRow): Promise<number> {
   return rows[0]?.place ?? 0
 }
 
+// It may have been made anew since: then it is what the gallery says.
+const sizeColumns = {
+  width: generatedAds.width,
+  height: generatedAds.height,
+  hasAlpha: generatedAds.hasAlpha,
+}
+
 async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
   const [kept] = await db()
-    .select({ sides: generatedAds.sides })
+    .select({ sides: generatedAds.sides, version: generatedAds.version, ...sizeColumns })
     .from(generatedAds)
     .where(and(eq(generatedAds.generationId, row.id), isKept))
   const beside = kept?.sides ?? (await unsavedSides(row.id))
   if (!beside) return null
   const addressOf = (side: Side) => (beside.includes(side) ? pictureFiles.side(row.id, side) : null)
   const { beforeWidth, beforeHeight } = row
+  const name = { id: row.id, version: kept?.version ?? 0 }
   return {
-    url: pictureFiles.full(row.id),
-    downloadUrl: pictureFiles.png(row.id),
+    url: pictureFiles.full(name),
+    downloadUrl: pictureFiles.png(name),
     svgUrl: addressOf('svg'),
     beforeUrl: addressOf('before'),
     beforeSize: beforeWidth && beforeHeight ? { width: beforeWidth, height: beforeHeight } : null,
-    width: row.resultWidth ?? 0,
-    height: row.resultHeight ?? 0,
-    hasAlpha: row.resultAlpha === 1,
+    width: kept?.width ?? row.resultWidth ?? 0,
+    height: kept?.height ?? row.resultHeight ?? 0,
+    hasAlpha: (kept?.hasAlpha ?? row.resultAlpha) === 1,
     isSaved: kept !== undefined,
+    canTouchUp: kept !== undefined && canTouchUp(kept),
   }
 }
 
@@ -152,6 +161,8 @@ async function unsavedSides(id: string): Promise<Side[] | undefined> {
     .select({
       before: sql<boolean>`${unsavedPictures.before} is not null`,
       svg: sql<boolean>`${unsavedPictures.svg} is not null`,
+      photo: sql<boolean>`${unsavedPictures.photo} is not null`,
+      mask: sql<boolean>`${unsavedPictures.mask} is not null`,
     })
     .from(unsavedPictures)
     .where(eq(unsavedPictures.generationId, id))

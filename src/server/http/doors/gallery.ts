@@ -31,7 +31,7 @@ export const galleryRoutes = new Hono<AppEnvironment>()
   })
   .post('/api/pictures/zip', async (c) => {
     const user = requireUser(c)
-    const { pictures } = zipShape.parse(await c.req.parseBody())
+    const { pictures } = zipShape.parse(await c.req.parseBody().catch(() => ({})))
     if (pictures.length === 0) throw new AppError('invalid', say('gallery.chooseSome'))
     await countTry(zips, user.id)
     return answerZip(c, await zipPictures(user.id, { ids: pictures }))

@@ -21,6 +21,13 @@ export const pictures = {
   'generations.begun': 'This picture is being made already, so it cannot be stopped any more.',
   'generations.noTool': 'There is no such tool.',
 
+  'touchUp.notThis':
+    'This picture cannot be touched up, because the photo it was made from is not kept. Cut it out again to do so.',
+  'touchUp.badDrawing': 'What you drew could not be read. Nothing was changed. Please try again.',
+  'touchUp.noGround': 'Please choose a picture to stand behind the subject',
+  'touchUp.tooMany':
+    '{most:number} of your pictures are being made anew already. Please wait until one is finished.',
+
   'gallery.most': 'Please choose at most {most} pictures',
   'gallery.chooseDays': 'Please choose 20, 25 or 30 days',
   'gallery.chooseLasting': 'Please choose how long the link lasts',

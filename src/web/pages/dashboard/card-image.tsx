@@ -11,7 +11,7 @@ type Props = { picture: PictureCard; eager: boolean }
 
 /** A small copy in a square box; its blur stands there first, so nothing jumps. */
 export function CardImage({ picture, eager }: Props) {
-  const { id, name, hasAlpha, blur } = picture
+  const { name, hasAlpha, blur } = picture
   const [isBroken, setBroken] = useState(false)
   if (isBroken) {
     return (
@@ -26,8 +26,8 @@ export function CardImage({ picture, eager }: Props) {
       className={classNames('block aspect-square w-full overflow-hidden bg-sunk', hasAlpha && 'checkerboard')}
     >
       <img
-        src={pictureFiles.card(id, 320)}
-        srcSet={pictureSources(id)}
+        src={pictureFiles.card(picture, 320)}
+        srcSet={pictureSources(picture)}
         sizes={sizes}
         alt={name}
         width={320}

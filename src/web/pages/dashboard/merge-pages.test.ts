@@ -9,6 +9,7 @@ const card = (minute: number): PictureCard => ({
   width: 1,
   height: 1,
   hasAlpha: false,
+  version: 0,
   blur: '',
   createdAt: new Date(minute * 60_000),
   daysLeft: 20,

@@ -33,7 +33,7 @@ function SendFile({ picture, fileName }: { picture: PictureCard; fileName: strin
   useEffect(() => {
     if (!mayShare) return
     let isOpen = true
-    fetchFile(pictureFiles.download(picture.id), fileName).then(
+    fetchFile(pictureFiles.download(picture), fileName).then(
       (fetched) => isOpen && setFile(fetched),
       () => isOpen && setFile('failed'),
     )

@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
+import { canTouchUp, type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
+import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
 import { similarTo } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -35,9 +36,9 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
 
       <div className="mt-4 grid grid-cols-2 gap-2">
         <a
-          href={pictureFiles.download(picture.id)}
+          href={pictureFiles.download(picture)}
           download={detail?.fileName}
-          onClick={detail ? onSave(pictureFiles.download(picture.id), detail.fileName) : undefined}
+          onClick={detail ? onSave(pictureFiles.download(picture), detail.fileName) : undefined}
           className={buttonLook({ size: 'compact' })}
         >
           <Download size={18} aria-hidden="true" />
@@ -55,6 +56,9 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           <Trash2 size={18} aria-hidden="true" />
           Delete
         </Button>
+        {detail && canTouchUp(detail) && (
+          <TouchUpButton id={detail.id} size="compact" className="col-span-2" />
+        )}
       </div>
 
       {detail ? (

@@ -67,7 +67,7 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
               before={<Side src={pictureFiles.side(picture.id, 'before')} alt={`${picture.name} before`} />}
               after={
                 <Side
-                  src={pictureFiles.card(picture.id, 1280)}
+                  src={pictureFiles.card(picture, 1280)}
                   alt={picture.name}
                   transparent={picture.hasAlpha}
                 />
@@ -87,8 +87,8 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
             )}
           >
             <img
-              src={zoom ? pictureFiles.full(picture.id) : pictureFiles.card(picture.id, 560)}
-              srcSet={zoom ? undefined : pictureSources(picture.id)}
+              src={zoom ? pictureFiles.full(picture) : pictureFiles.card(picture, 560)}
+              srcSet={zoom ? undefined : pictureSources(picture)}
               sizes="(min-width: 64rem) 70vw, 100vw"
               alt={picture.name}
               draggable={false}

@@ -57,7 +57,7 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
     else if (event.key === 'ArrowLeft') move(newer)
     else if (event.key === 'Delete') void askToDelete()
     else if (event.key.toLowerCase() === 'd' && detail)
-      void savePicture(pictureFiles.download(detail.id), detail.fileName)
+      void savePicture(pictureFiles.download(detail), detail.fileName)
   }
 
   const shown = picture ?? last

@@ -1,13 +1,31 @@
 import { classNames } from '#web/ui/class-names.ts'
 import type { ResultExtra } from '../extras.tsx'
 import { backdrops } from '../looks/palette.ts'
+import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
 
 const round = 'flex size-touch items-center justify-center rounded-full border-2'
 const dot = 'size-8 rounded-full border border-line'
 
 /** Another backdrop for what was cut out: as often as one likes, for nothing. */
-export default function Backdrops({ result, backdrop, setBackdrop }: ResultExtra) {
-  if (!result.hasAlpha) return null
+export default function Backdrops(extra: ResultExtra) {
+  const { result, generation } = extra
+  return (
+    <>
+      {result.hasAlpha && <Row {...extra} />}
+      {result.canTouchUp && (
+        <div className="mt-4 rounded-card border border-line bg-card p-4">
+          <p className="mb-3">
+            Something missing, or too much? Draw over it with your finger. Ground, shadow and crop are there
+            too.
+          </p>
+          <TouchUpButton id={generation.id} block />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ backdrop, setBackdrop }: ResultExtra) {
   const isOther = backdrop !== null && backdrops.every(({ colour }) => colour !== backdrop)
   return (
     <fieldset className="mt-4">

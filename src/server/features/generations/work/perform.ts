@@ -5,14 +5,12 @@ import { findTool, toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
-import type { Sides } from '#server/features/gallery/picture-files.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
-import { smallWebp } from '#server/lib/picture-copies.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
 import { storage } from '#server/storage/storage.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
@@ -20,12 +18,12 @@ import { beat, fail, requeueOrEnd } from './claim.ts'
 import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
 import { measureGeneration } from './measure.ts'
+import { makeSides } from './sides.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
 import { ChargeFailure, fetchFrom, stillOurs } from '../states.ts'
 
 const heartbeatMs = 5_000
 const fetchTries = 3
-const beforeWidth = 1_280
 
 /** Makes one picture from claim to end. Never throws: each way it can go ends the row, or hands it on. */
 export function perform(row: GenerationRow, stop: AbortSignal): Promise<void> {
@@ -54,7 +52,7 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
     await finish(row, picture, {
       png: picture.bytes,
       sides: {
-        ...(await makeBefore(row)),
+        ...(await makeSides(row, picture)),
         ...(made.kind === 'picture' && made.svg ? { svg: Buffer.from(made.svg) } : {}),
       },
       note: made.kind === 'picture' ? (made.note ?? null) : null,
@@ -159,18 +157,6 @@ function failedDownload(row: GenerationRow, error: SafeFetchError): EngineFailur
   const says = error.reason === 'unsafe' && !saysOnlyFailed ? say('service.unsafeAddress') : failed
   const log = `the picture could not be fetched: ${error.reason} ${error.message}`
   return new EngineFailure(says, { log, cause: error })
-}
-
-/** A small copy of the main picture stays, for the slider; neither a broken one nor a store that is away is a reason to fail. */
-async function makeBefore(row: GenerationRow): Promise<Sides> {
-  const main = row.inputs.find((input) => input.field === 'file')
-  if (!main) return {}
-  try {
-    return { before: await smallWebp(await storage().read(main.key), beforeWidth) }
-  } catch (error) {
-    log.warn({ err: error, generationId: row.id }, 'the picture before could not be kept')
-    return {}
-  }
 }
 
 async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: typeof log): Promise<void> {

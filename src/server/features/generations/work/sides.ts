@@ -1,0 +1,30 @@
+import { findTool } from '#shared/tools/index.ts'
+import type { Sides } from '#server/features/gallery/picture-files.ts'
+import { log } from '#server/lib/log.ts'
+import { maskOf, opaqueJpeg } from '#server/lib/cut-out-files.ts'
+import { smallWebp } from '#server/lib/picture-copies.ts'
+import type { NormalPicture } from '#server/lib/picture-intake.ts'
+import { storage } from '#server/storage/storage.ts'
+import type { GenerationRow } from '../generations.table.ts'
+
+const beforeWidth = 1_280
+
+/**
+ * What stays of the main picture: a small copy for the slider, and of a cut-out all that is needed to touch it up.
+ * Neither a broken picture nor a store that is away is a reason to fail: then the result stands alone.
+ */
+export async function makeSides(row: GenerationRow, made: NormalPicture): Promise<Sides> {
+  const main = row.inputs.find((input) => input.field === 'file')
+  if (!main) return {}
+  try {
+    const bytes = await storage().read(main.key)
+    const before = await smallWebp(bytes, beforeWidth)
+    const isSameSize = main.width === made.width && main.height === made.height
+    if (!findTool(row.tool)?.canTouchUp || !made.hasAlpha || !isSameSize) return { before }
+    const mask = await maskOf(made)
+    return { before, mask, photo: main.type === 'image/jpeg' ? bytes : await opaqueJpeg({ ...main, bytes }) }
+  } catch (error) {
+    log.warn({ err: error, generationId: row.id }, 'what lies beside a picture could not be kept')
+    return {}
+  }
+}

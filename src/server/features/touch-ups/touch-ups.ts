@@ -1,0 +1,3 @@
+/** What a person changes at a cut-out that is paid: what other code calls. */
+export { askForTouchUp } from './ask.ts'
+export { findGround, findStrokes, viewTouchUp } from './view.ts'

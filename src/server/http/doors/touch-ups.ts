@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { refuse } from '#shared/forms/refuse.ts'
+import { image } from '#shared/tools/declaration/fields.ts'
+import { mostEdge, mostGroundMegabytes } from '#shared/touch-up.ts'
+import { say } from '#shared/words/say.ts'
+import { turns } from '#shared/turns.ts'
+import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
+import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { askForTouchUp, findGround, findStrokes, viewTouchUp } from '#server/features/touch-ups/touch-ups.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
+import { answerPicture } from '#server/http/picture-answer.ts'
+import { requireUser } from '#server/http/session.ts'
+
+/** Free, so that a person tries things out; a program that does so all day is stopped. */
+const wishes: Limit = { name: 'touch-up', tries: 60, seconds: 3_600 }
+/** Small forms, read a few at a time whoever sends them. */
+const fewAtATime = turns(4)
+
+export const touchUpRoutes = new Hono<AppEnvironment>()
+  .get('/api/pictures/:id/touch-up', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ touchUp: await viewTouchUp(requireUser(c).id, c.req.param('id')) })
+  })
+  .get('/api/pictures/:id/touch-up/strokes', async (c) => {
+    const bytes = await findStrokes(requireUser(c).id, c.req.param('id'))
+    return answerPicture(c, bytes, { type: 'image/png', etag: etagOf(c.req.url) })
+  })
+  .get('/api/pictures/:id/touch-up/ground', async (c) => {
+    const bytes = await findGround(requireUser(c).id, c.req.param('id'))
+    return answerPicture(c, bytes, { type: 'image/jpeg', etag: etagOf(c.req.url) })
+  })
+  .post('/api/pictures/:id/touch-up', async (c) => {
+    const user = requireUser(c)
+    // Whose picture it is comes first: nobody else's form is even read.
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(wishes, user.id)
+    const touchUp = await fewAtATime(async () => {
+      const upload = await receiveUpload(c.req.raw, touchUpForm)
+      try {
+        const look = lookShape.safeParse(Object.fromEntries(upload.texts))
+        if (!look.success) throw refuse(look.error, say('form.notUnderstood'))
+        const read = async (field: string) => {
+          const path = upload.pictures.get(field)
+          return path === undefined ? null : readFile(path)
+        }
+        return await askForTouchUp(user.id, id, {
+          look: look.data,
+          strokes: await read('strokes'),
+          ground: await read('groundPicture'),
+        })
+      } finally {
+        await upload.discard()
+      }
+    })
+    return c.json({ touchUp }, 202)
+  })
+
+/** The address names the wish, so what lies there never changes. */
+const etagOf = (url: string): string => `"${new URL(url).search.slice(1, 13).replace(/[^\da-f]/g, '')}"`
+
+const touchUpForm = {
+  id: 'touch-up',
+  fields: {
+    strokes: image({ label: 'Drawing', hint: 'PNG', maxMegabytes: 1 }),
+    groundPicture: image({ label: 'Ground', hint: 'PNG, JPG, WEBP', maxMegabytes: mostGroundMegabytes }),
+  },
+}
+
+const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes')
+
+const lookShape = z.object({
+  edge: z
+    .string()
+    .regex(/^-?\d$/)
+    .transform(Number)
+    .pipe(z.number().min(-mostEdge).max(mostEdge)),
+  ground: z
+    .union([z.enum(['none', 'picture']), z.string().regex(/^#[\da-f]{6}$/)])
+    .transform((text): 'none' | 'picture' | `#${string}` =>
+      text === 'none' || text === 'picture' ? text : `#${text.slice(1)}`,
+    ),
+  shadow: yesOrNo,
+  crop: yesOrNo,
+})

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { frameOf, softShadow } from '#shared/cut-out-look.ts'
+import type { Look } from '#shared/touch-up.ts'
+import type { Raster } from '#studio/vision/raster.ts'
+import { cropped, newRaster, within } from '#studio/vision/raster.ts'
+
+/** How large the shadow is worked out; it has no finer shape. */
+const shadowSide = 512
+
+/** The cut-out in its frame, with its shadow, on its ground. */
+export async function composed(cutout: Raster, look: Look, ground: Buffer | null): Promise<Raster> {
+  const framed = look.crop ? await cropToSubject(cutout) : cutout
+  const shadow = look.shadow ? await shadowRows(framed) : null
+  const below = await groundOf(look, ground, framed)
+  return below || shadow ? onGround(framed, below, shadow) : framed
+}
+
+/** The frame is found at a small size: what is thinner than that needs no room. */
+async function cropToSubject(cutout: Raster): Promise<Raster> {
+  const small = await within(cutout, 1024)
+  const frame = frameOf(alphaOf(small), small)
+  if (!frame) return cutout
+  const scale = cutout.width / small.width
+  const [left, top, width, height] = [frame.left, frame.top, frame.width, frame.height].map((each) =>
+    Math.round(each * scale),
+  )
+  return cropped(cutout, left!, top!, width!, height!)
+}
+
+function alphaOf({ data, width, height }: Raster): Uint8ClampedArray {
+  const out = new Uint8ClampedArray(width * height)
+  for (let i = 0; i < out.length; i++) out[i] = data[i * 4 + 3]!
+  return out
+}
+
+/** The shadow at the size of the picture, eight bits. */
+async function shadowRows(picture: Raster): Promise<Buffer> {
+  const small = await within(picture, shadowSide)
+  const { width, height } = small
+  const shadow = Buffer.from(softShadow(alphaOf(small), small).map((value) => Math.round(value * 255)))
+  return sharp(shadow, { raw: { width, height, channels: 1 } })
+    .resize(picture.width, picture.height, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+}
+
+async function groundOf(look: Look, picture: Buffer | null, { width, height }: Raster) {
+  if (look.ground === 'none') return null
+  if (look.ground === 'picture') {
+    if (!picture) return null
+    return sharp(picture).resize(width, height, { fit: 'cover' }).removeAlpha().raw().toBuffer()
+  }
+  const colour = Number.parseInt(look.ground.slice(1), 16)
+  return [colour >> 16, (colour >> 8) & 255, colour & 255] as const
+}
+
+function onGround(
+  picture: Raster,
+  ground: Buffer | readonly [number, number, number] | null,
+  shadow: Buffer | null,
+): Raster {
+  const out = newRaster(picture.width, picture.height)
+  const isColour = ground !== null && !Buffer.isBuffer(ground)
+  for (let i = 0; i < picture.width * picture.height; i++) {
+    const alpha = picture.data[i * 4 + 3]! / 255
+    const dark = (shadow?.[i] ?? 0) / 255
+    const whole = ground ? 1 : alpha + dark * (1 - alpha)
+    out.data[i * 4 + 3] = whole * 255
+    if (whole === 0) continue
+    for (let c = 0; c < 3; c++) {
+      const below = ground ? (isColour ? ground[c]! : ground[i * 3 + c]!) * (1 - dark) : 0
+      out.data[i * 4 + c] = (picture.data[i * 4 + c]! * alpha + below * (1 - alpha)) / whole
+    }
+  }
+  return out
+}

@@ -1,0 +1,175 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { Redo2, Undo2, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CutOutPanel } from './cut-out-panel.tsx'
+import { LookPanel } from './look-panel.tsx'
+import { LookStage } from './look-stage.tsx'
+import { saveTouchUp } from './save.ts'
+import { Stage } from './stage.tsx'
+import { type Opened, useOpened } from './use-opened.ts'
+import { type Work, useWork } from './use-work.ts'
+
+type Props = {
+  /** The picture's id in the gallery, or that of the generation that made it. */
+  id: string
+  onClose: () => void
+  /** The picture has been made anew. */
+  onSaved: () => void
+}
+
+/** A cut-out is corrected and put on a ground: free, as often as one likes. */
+export default function Editor({ id, onClose, onSaved }: Props) {
+  const opened = useOpened(id)
+  const [isChanged, setChanged] = useState(false)
+
+  async function close() {
+    const question = {
+      title: 'Leave without saving?',
+      text: 'What you changed here is lost.',
+      action: 'Leave',
+      cancel: 'Go on',
+      tone: 'danger',
+    } as const
+    if (!isChanged || (await confirm(question))) onClose()
+  }
+
+  return (
+    <Base.Root open onOpenChange={(open) => !open && void close()}>
+      <Base.Portal>
+        <Base.Popup
+          // What is typed here is not meant for the page below.
+          onKeyDown={(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
+          className="fixed inset-0 z-50 flex flex-col bg-paper text-ink outline-none lg:flex-row"
+        >
+          {opened.state === 'ready' ? (
+            <Workbench {...{ id, opened, onSaved, onClose }} onChange={setChanged} />
+          ) : (
+            <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
+              <Base.Title className="sr-only">Touch up</Base.Title>
+              {opened.state === 'opening' ? (
+                <p role="status" className="flex items-center gap-3">
+                  <Spinner className="text-2xl text-brand" /> Opening your picture …
+                </p>
+              ) : (
+                <>
+                  <p role="alert">{opened.why}</p>
+                  <Button onClick={opened.again}>Try again</Button>
+                </>
+              )}
+            </div>
+          )}
+          <Base.Close
+            render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />}
+            className="absolute start-1 top-1 lg:start-2 lg:top-2 lg:bg-card lg:shadow-soft"
+          />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type BenchProps = Props & {
+  opened: Extract<Opened, { state: 'ready' }>
+  onChange: (isChanged: boolean) => void
+}
+
+const parts = [
+  { value: 'cut-out', label: 'Cut-out' },
+  { value: 'look', label: 'Ground and shadow' },
+] as const
+
+function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
+  const work = useWork(opened)
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('cut-out')
+  const [isSaving, setSaving] = useState(false)
+  useEffect(() => onChange(work.isChanged), [work.isChanged, onChange])
+
+  async function save() {
+    setSaving(true)
+    const { sheet, look, newGround } = work
+    const answer = await saveTouchUp(id, { sheet, look, newGround }).catch(() => null)
+    setSaving(false)
+    if (answer?.kind === 'done' && answer.value.state === 'done') {
+      toast({ tone: 'success', text: 'Your picture is saved. Nothing was charged.' })
+      onSaved()
+      onClose()
+    } else toast({ tone: 'error', text: whyNot(answer) })
+  }
+
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <header className="flex min-h-13 items-center gap-1 border-b border-line bg-card ps-13 pe-1 lg:ps-16">
+          <Base.Title className="flex-1 text-lg">Touch up</Base.Title>
+          <IconButton
+            label="Undo"
+            icon={<Undo2 size={20} aria-hidden="true" />}
+            disabled={!work.canUndo || part === 'look'}
+            onClick={work.undo}
+          />
+          <IconButton
+            label="Redo"
+            icon={<Redo2 size={20} aria-hidden="true" />}
+            disabled={!work.canRedo || part === 'look'}
+            onClick={work.redo}
+          />
+        </header>
+        {part === 'cut-out' ? <DrawStage work={work} /> : <LookStage work={work} />}
+      </div>
+      <div className="flex max-h-[52dvh] flex-col rounded-t-card border-t border-line bg-card lg:max-h-none lg:w-96 lg:rounded-none lg:border-s lg:border-t-0">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-2 lg:p-6">
+          <div
+            role="group"
+            aria-label="What to change"
+            className="mb-4 grid grid-cols-2 gap-1 rounded-control bg-sunk p-1"
+          >
+            {parts.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={part === value}
+                onClick={() => setPart(value)}
+                className="min-h-touch cursor-pointer rounded-control px-2 text-sm font-semibold text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-soft"
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          {part === 'cut-out' ? <CutOutPanel work={work} /> : <LookPanel work={work} />}
+        </div>
+        <div className="flex gap-2 border-t border-line p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:p-6">
+          <Button
+            variant="quiet"
+            onClick={work.startOver}
+            disabledBecause={!work.canStartOver && 'It is as it was first cut out.'}
+          >
+            Start over
+          </Button>
+          <Button
+            className="flex-1"
+            busy={isSaving}
+            onClick={() => void save()}
+            disabledBecause={!work.isChanged && 'Nothing has been changed yet.'}
+          >
+            {isSaving ? 'Saving …' : 'Save · free'}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const DrawStage = ({ work }: { work: Work }) => (
+  <Stage sheet={work.sheet} image={work.image} brush={work.brush} onStroke={work.draw} />
+)
+
+function whyNot(answer: Awaited<ReturnType<typeof saveTouchUp>> | null): string {
+  if (answer?.kind === 'refused') return answer.message
+  if (answer?.kind === 'lost') return 'No connection. What you changed is still here: please save it again.'
+  return 'The picture could not be saved. It is as it was, and what you changed is still here.'
+}

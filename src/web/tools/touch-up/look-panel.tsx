@@ -1,0 +1,102 @@
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { acceptedPictures } from '#shared/pictures.ts'
+import { mostGroundMegabytes } from '#shared/touch-up.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { backdrops } from '../looks/palette.ts'
+import { PictureRefused, preparePicture } from '../picture/prepare-picture.ts'
+import { imageFrom } from './load-sheet.ts'
+import type { Work } from './use-work.ts'
+
+const round = 'flex size-touch items-center justify-center rounded-full border-2'
+const dot = 'size-8 rounded-full border border-line'
+
+/** What the subject stands on. */
+export function LookPanel({ work }: { work: Work }) {
+  const { look, setLook, setGround, ground } = work
+  const titleId = useId()
+  const isOwnColour = look.ground.startsWith('#') && backdrops.every(({ colour }) => colour !== look.ground)
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    try {
+      const { url } = await preparePicture(file, file.name, mostFileMegabytes)
+      setGround(await imageFrom(url))
+    } catch (error) {
+      const text = error instanceof PictureRefused ? error.message : 'This picture could not be opened.'
+      toast({ tone: 'error', text })
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div role="group" aria-labelledby={titleId}>
+        <p id={titleId} className="mb-1 font-semibold">
+          Ground
+        </p>
+        <div className="flex flex-wrap items-center gap-1">
+          {[{ colour: 'none' as const, label: 'Transparent' }, ...backdrops].map(({ colour, label }) => (
+            <button
+              key={colour}
+              type="button"
+              aria-pressed={look.ground === colour}
+              aria-label={label}
+              title={label}
+              onClick={() => setLook({ ground: colour === 'none' ? 'none' : `#${colour.slice(1)}` })}
+              className={classNames(round, look.ground === colour ? 'border-brand' : 'border-transparent')}
+            >
+              <span
+                className={classNames(dot, colour === 'none' && 'checkerboard')}
+                style={colour === 'none' ? undefined : { backgroundColor: colour }}
+              />
+            </button>
+          ))}
+          <label
+            className={classNames(
+              'flex min-h-touch cursor-pointer items-center gap-2 rounded-full border-2 ps-1 pe-3 text-sm font-semibold',
+              isOwnColour ? 'border-brand' : 'border-transparent',
+            )}
+          >
+            <input
+              type="color"
+              value={look.ground.startsWith('#') ? look.ground : '#ffffff'}
+              onChange={({ target }) => setLook({ ground: `#${target.value.slice(1)}` })}
+              className="size-10 cursor-pointer bg-transparent p-0.5"
+            />
+            Any colour
+          </label>
+          {ground && (
+            <button
+              type="button"
+              aria-pressed={look.ground === 'picture'}
+              onClick={() => setLook({ ground: 'picture' })}
+              className="min-h-touch cursor-pointer rounded-full border-2 border-transparent px-3 text-sm font-semibold aria-pressed:border-brand aria-pressed:text-brand"
+            >
+              Your picture
+            </button>
+          )}
+          <label className="flex min-h-touch cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-brand">
+            <ImagePlus size={20} aria-hidden="true" />
+            {ground ? 'Another picture' : 'Your own picture'}
+            <input
+              type="file"
+              accept={acceptedPictures}
+              className="sr-only"
+              onChange={({ target }) => {
+                void choose(target.files?.[0])
+                target.value = ''
+              }}
+            />
+          </label>
+        </div>
+      </div>
+      <Switch label="Soft shadow" checked={look.shadow} onChange={(shadow) => setLook({ shadow })} />
+      <Switch label="Crop to the subject" checked={look.crop} onChange={(crop) => setLook({ crop })} />
+    </div>
+  )
+}
+
+/** It is made smaller here before it travels. */
+const mostFileMegabytes = mostGroundMegabytes * 5

@@ -1,0 +1,118 @@
+import { blur, edgeBlur, edgedValue, type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
+import type { Look } from '#shared/touch-up.ts'
+import { newCanvas } from './load-sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+type Bytes = Uint8ClampedArray<ArrayBuffer>
+
+/** Squares of the board on which what is clear stands. */
+const square = 12
+const [light, dark] = [250, 226]
+/** How much of what is gone still shines through, so that it can be brought back. */
+const ghost = 0.24
+
+/** How much of each pixel is seen, with the edge that was chosen. */
+export function edgedMask({ mask, width, height }: Sheet, edge: number): Bytes {
+  if (edge === 0) return mask
+  const radius = edgeBlur(edge, Math.max(width, height))
+  const field = Float32Array.from(mask)
+  if (radius > 0) blur(field, { width, height }, radius)
+  const out = new Uint8ClampedArray(mask.length)
+  for (let i = 0; i < out.length; i++) out[i] = edgedValue(field[i]! / 255, edge) * 255
+  return out
+}
+
+/** What belongs to the subject in full, what does not as a ghost. */
+export function paintCutOut(sheet: Sheet, edge: number): ImageData {
+  const { width, height, photo } = sheet
+  const alpha = edgedMask(sheet, edge)
+  const image = new ImageData(width, height)
+  const out = image.data
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / square)
+    for (let x = 0; x < width; x++, i++) {
+      const board = (row + Math.floor(x / square)) % 2 === 0 ? light : dark
+      const share = ghost + ((1 - ghost) * alpha[i]!) / 255
+      const at = i * 4
+      out[at] = board + (photo[at]! - board) * share
+      out[at + 1] = board + (photo[at + 1]! - board) * share
+      out[at + 2] = board + (photo[at + 2]! - board) * share
+      out[at + 3] = 255
+    }
+  }
+  return image
+}
+
+export type Painted = { canvas: HTMLCanvasElement; frame: Frame }
+
+/** How it will look, by the same figures as the server's. */
+export function paintLook(sheet: Sheet, look: Look, ground: HTMLImageElement | null): Painted {
+  const { width, height } = sheet
+  const alpha = edgedMask(sheet, look.edge)
+  const whole = { left: 0, top: 0, width, height }
+  const frame = look.crop ? (frameOf(alpha, sheet) ?? whole) : whole
+  const { canvas, pen } = newCanvas(frame.width, frame.height)
+  paintGround(pen, frame, look, ground)
+  if (look.shadow) pen.drawImage(shadowOf(alpha, sheet, frame), 0, 0, frame.width, frame.height)
+  pen.drawImage(subjectOf(sheet, alpha), -frame.left, -frame.top)
+  return { canvas, frame }
+}
+
+function paintGround(
+  pen: CanvasRenderingContext2D,
+  { width, height }: Frame,
+  look: Look,
+  ground: HTMLImageElement | null,
+): void {
+  if (look.ground === 'picture' && ground) {
+    const scale = Math.max(width / ground.naturalWidth, height / ground.naturalHeight)
+    const [w, h] = [ground.naturalWidth * scale, ground.naturalHeight * scale]
+    pen.drawImage(ground, (width - w) / 2, (height - h) / 2, w, h)
+  } else if (look.ground.startsWith('#')) {
+    pen.fillStyle = look.ground
+    pen.fillRect(0, 0, width, height)
+  } else {
+    for (let y = 0; y < height; y += square) {
+      for (let x = 0; x < width; x += square) {
+        const shade = (x + y) % (square * 2) === 0 ? light : dark
+        pen.fillStyle = `rgb(${shade} ${shade} ${shade})`
+        pen.fillRect(x, y, square, square)
+      }
+    }
+  }
+}
+
+function subjectOf({ width, height, photo }: Sheet, alpha: Bytes): HTMLCanvasElement {
+  const { canvas, pen } = newCanvas(width, height)
+  const image = new ImageData(width, height)
+  image.data.set(photo)
+  for (let i = 0; i < alpha.length; i++) image.data[i * 4 + 3] = alpha[i]!
+  pen.putImageData(image, 0, 0)
+  return canvas
+}
+
+/** Small: a shadow has no finer shape. */
+const shadowSide = 256
+
+function shadowOf(alpha: Bytes, sheet: Sheet, frame: Frame): HTMLCanvasElement {
+  const scale = Math.min(1, shadowSide / Math.max(frame.width, frame.height))
+  const size = {
+    width: Math.max(1, Math.round(frame.width * scale)),
+    height: Math.max(1, Math.round(frame.height * scale)),
+  }
+  const small = new Uint8ClampedArray(size.width * size.height)
+  for (let y = 0; y < size.height; y++) {
+    const from = frame.top + Math.floor((y + 0.5) / scale)
+    for (let x = 0; x < size.width; x++) {
+      const across = frame.left + Math.floor((x + 0.5) / scale)
+      const isInside = from >= 0 && from < sheet.height && across >= 0 && across < sheet.width
+      if (isInside) small[y * size.width + x] = alpha[from * sheet.width + across]!
+    }
+  }
+  const { canvas, pen } = newCanvas(size.width, size.height)
+  const image = new ImageData(size.width, size.height)
+  const shadow = softShadow(small, size)
+  for (let i = 0; i < shadow.length; i++) image.data[i * 4 + 3] = shadow[i]! * 255
+  pen.putImageData(image, 0, 0)
+  return canvas
+}

@@ -1,0 +1,143 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Board, type Brush } from './board.ts'
+import type { Sheet } from './sheet.ts'
+import type { Stroke } from './stroke.ts'
+import { type Fingers, pinchOf } from './pinch.ts'
+import { mostZoom } from './view.ts'
+
+type Props = {
+  sheet: Sheet
+  /** The sheet as it is now; another object whenever something has changed. */
+  image: ImageData
+  brush: Brush
+  onStroke: (stroke: Stroke) => void
+}
+
+const arrows: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Where one draws: with a finger, a mouse, a pen or the arrow keys. */
+export function Stage({ sheet, image, brush, onStroke }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const loupe = useRef<HTMLCanvasElement>(null)
+  const board = useRef<Board>(null)
+  const fingers = useRef<Fingers>(new Map())
+  const [zoom, setZoom] = useState(1)
+  const helpId = useId()
+  const nowBrush = useEffectEvent(() => brush)
+  const told = useEffectEvent((stroke: Stroke) => onStroke(stroke))
+
+  useEffect(() => {
+    if (!canvas.current || !loupe.current) return
+    const made = new Board(canvas.current, loupe.current, sheet, {
+      brush: () => nowBrush(),
+      onStroke: (stroke) => told(stroke),
+      onZoom: setZoom,
+    })
+    board.current = made
+    return made.watch()
+  }, [sheet])
+  useEffect(() => board.current?.show(image), [image, sheet])
+  useEffect(() => board.current?.redraw(), [brush])
+
+  function down(event: PointerEvent<HTMLCanvasElement>) {
+    if (event.button !== 0 || !board.current) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const at = board.current.placeOf(event)
+    fingers.current.set(event.pointerId, at)
+    if (fingers.current.size > 1) board.current.cancel()
+    else board.current.begin(at, event.pointerType === 'touch')
+  }
+
+  function move(event: PointerEvent<HTMLCanvasElement>) {
+    const at = board.current?.placeOf(event)
+    if (!board.current || !at) return
+    const isDown = fingers.current.has(event.pointerId)
+    if (fingers.current.size > 1 && isDown) {
+      const { by, moved, around } = pinchOf(fingers.current, event.pointerId, at)
+      board.current.zoom(by, around)
+      board.current.move(moved)
+      fingers.current.set(event.pointerId, at)
+    } else if (isDown || event.pointerType === 'mouse') board.current.follow(at)
+  }
+
+  function up(event: PointerEvent<HTMLCanvasElement>) {
+    const wasAlone = fingers.current.size === 1
+    if (!fingers.current.delete(event.pointerId)) return
+    if (event.type === 'pointercancel') board.current?.cancel()
+    else if (wasAlone) board.current?.end()
+    if (event.pointerType !== 'mouse') board.current?.follow(null)
+  }
+
+  function press(event: KeyboardEvent) {
+    const [x, y] = arrows[event.key] ?? []
+    const step = event.shiftKey ? 40 : 8
+    if (x !== undefined && y !== undefined) board.current?.step({ x: x * step, y: y * step })
+    else if (event.key === 'Enter' || event.key === ' ') board.current?.stamp()
+    else if (event.key === '+') board.current?.zoom(1.5)
+    else if (event.key === '-') board.current?.zoom(1 / 1.5)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative min-h-0 flex-1 bg-black">
+      <canvas
+        ref={canvas}
+        role="application"
+        tabIndex={0}
+        aria-label="The picture to draw on"
+        aria-describedby={helpId}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && board.current?.follow(null)}
+        onKeyDown={press}
+        className="absolute inset-0 size-full cursor-crosshair touch-none select-none -outline-offset-4"
+      />
+      <p id={helpId} className="sr-only">
+        Arrow keys move the brush, with Shift further. Enter or Space draws a dot. Plus and minus come nearer
+        and go back.
+      </p>
+      <canvas
+        ref={loupe}
+        width={224}
+        height={224}
+        hidden
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2 size-28 rounded-full border-4 border-white shadow-soft"
+      />
+      <div className="absolute end-2 bottom-2 flex gap-2">
+        <IconButton
+          label="Further away"
+          tone="onScrim"
+          icon={<ZoomOut size={20} aria-hidden="true" />}
+          disabled={zoom <= 1.01}
+          onClick={() => board.current?.zoom(1 / 1.6, board.current.middle)}
+        />
+        <IconButton
+          label="Nearer"
+          tone="onScrim"
+          icon={<ZoomIn size={20} aria-hidden="true" />}
+          disabled={zoom >= mostZoom - 0.01}
+          onClick={() => board.current?.zoom(1.6, board.current.middle)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { History } from './history.ts'
+import { drawnPixels, freshPatch, isDrawn, type Sheet, takeDrawing } from './sheet.ts'
+import { strokePatch } from './stroke.ts'
+
+type Colour = [number, number, number]
+const wall: Colour = [205, 200, 190]
+const clay: Colour = [150, 60, 40]
+
+/** A cup of clay on a wall, of whose handle the mask knows nothing, while it takes a stain for the cup. */
+function cup(): Sheet {
+  const [width, height] = [200, 160]
+  const sheet: Sheet = {
+    width,
+    height,
+    photo: new Uint8ClampedArray(width * height * 4),
+    first: new Uint8ClampedArray(width * height),
+    mask: new Uint8ClampedArray(width * height),
+    over: new Uint8ClampedArray(width * height),
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const colour = isCup(x, y) || isHandle(x, y) ? clay : wall
+      // Every photograph is uneven.
+      const grain = ((x * 7 + y * 13) % 9) - 4
+      for (let c = 0; c < 3; c++) sheet.photo[i * 4 + c] = colour[c]! + grain
+      sheet.photo[i * 4 + 3] = 255
+      sheet.first[i] = isCup(x, y) || isStain(x, y) ? 255 : 0
+    }
+  }
+  sheet.mask.set(sheet.first)
+  return sheet
+}
+
+const isCup = (x: number, y: number) => x >= 40 && x < 110 && y >= 40 && y < 130
+const isHandle = (x: number, y: number) => x >= 110 && x < 135 && y >= 60 && y < 72
+const isStain = (x: number, y: number) => x >= 10 && x < 40 && y >= 100 && y < 130
+
+const at = (sheet: Sheet, x: number, y: number) => sheet.mask[y * sheet.width + x]
+const share = (sheet: Sheet, of: (x: number, y: number) => boolean) => {
+  let [kept, all] = [0, 0]
+  for (let y = 0; y < sheet.height; y++) {
+    for (let x = 0; x < sheet.width; x++) {
+      if (!of(x, y)) continue
+      all++
+      if (at(sheet, x, y)! > 127) kept++
+    }
+  }
+  return kept / all
+}
+
+function draw(sheet: Sheet, keep: boolean, radius: number, ...points: [number, number][]) {
+  const patch = strokePatch(sheet, { keep, radius, points: points.map(([x, y]) => ({ x, y })) })
+  const history = new History()
+  if (patch) history.apply(sheet, patch)
+  return history
+}
+
+describe('a stroke', () => {
+  it('brings back all of what was missed, and nothing of the wall around it', () => {
+    const sheet = cup()
+    draw(sheet, true, 12, [112, 66], [130, 66])
+    expect(share(sheet, isHandle)).toBeGreaterThan(0.93)
+    expect(share(sheet, (x, y) => x > 112 && !isCup(x, y) && !isHandle(x, y))).toBeLessThan(0.005)
+  })
+
+  it('takes away what does not belong to it up to the edge of what does', () => {
+    const sheet = cup()
+    draw(sheet, false, 18, [20, 108], [30, 122])
+    expect(share(sheet, isStain)).toBeLessThan(0.1)
+    expect(share(sheet, isCup)).toBeGreaterThan(0.99)
+  })
+
+  it('means what lies under its middle, whatever its colour', () => {
+    const sheet = cup()
+    draw(sheet, true, 10, [170, 30])
+    expect(at(sheet, 170, 30)).toBe(255)
+    expect(at(sheet, 170, 60)).toBe(0)
+  })
+
+  it('of one tap at the rim of the picture, or beyond it, breaks nothing', () => {
+    const sheet = cup()
+    draw(sheet, false, 30, [0, 0])
+    draw(sheet, true, 30, [199, 159])
+    expect(strokePatch(sheet, { keep: true, radius: 4, points: [{ x: -500, y: 20 }] })).toBeNull()
+    expect(share(sheet, isCup)).toBe(1)
+  })
+
+  it('is undone and done again to the last pixel', () => {
+    const sheet = cup()
+    const before = sheet.mask.slice()
+    const history = draw(sheet, true, 12, [112, 66], [130, 66])
+    const after = sheet.mask.slice()
+    history.undo(sheet)
+    expect(sheet.mask).toEqual(before)
+    expect([isDrawn(sheet), history.canUndo, history.canRedo]).toEqual([false, false, true])
+    history.redo(sheet)
+    expect(sheet.mask).toEqual(after)
+    history.apply(sheet, freshPatch(sheet))
+    expect(sheet.mask).toEqual(before)
+    history.undo(sheet)
+    expect(sheet.mask).toEqual(after)
+  })
+})
+
+it('a drawing comes back as it was sent', () => {
+  const sheet = cup()
+  draw(sheet, true, 12, [112, 66], [130, 66])
+  draw(sheet, false, 18, [20, 108], [30, 122])
+  const opened = cup()
+  takeDrawing(opened, drawnPixels(sheet))
+  expect(opened.mask).toEqual(sheet.mask)
+  expect(opened.over).toEqual(sheet.over)
+})

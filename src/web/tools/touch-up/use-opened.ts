@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { TouchUpView } from '#shared/touch-up.ts'
+import { seeTouchUp } from '#web/calls/touch-up.ts'
+import { loadImage, loadSheet } from './load-sheet.ts'
+import type { Sheet } from './sheet.ts'
+
+export type Opened =
+  | { state: 'opening' }
+  | { state: 'failed'; why: string; again: () => void }
+  | { state: 'ready'; sheet: Sheet; view: TouchUpView; ground: HTMLImageElement | null }
+
+const notLoaded = 'The picture could not be opened. Please try again when the network is back.'
+
+/** Fetches all that the editor needs, as it was left the last time. */
+export function useOpened(id: string): Opened {
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' })
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    const fail = (why: string) => {
+      const again = () => {
+        setOpened({ state: 'opening' })
+        setTries((before) => before + 1)
+      }
+      if (isWanted) setOpened({ state: 'failed', why, again })
+    }
+    async function open() {
+      const answer = await seeTouchUp(id)
+      if (answer.kind !== 'done') return fail(answer.kind === 'refused' ? answer.message : notLoaded)
+      const view = answer.value
+      const [sheet, ground] = await Promise.all([
+        loadSheet(id, view),
+        view.groundUrl ? loadImage(view.groundUrl) : null,
+      ])
+      if (isWanted) setOpened({ state: 'ready', sheet, view, ground })
+    }
+    open().catch(() => fail(notLoaded))
+    return () => {
+      isWanted = false
+    }
+  }, [id, tries])
+  return opened
+}
