@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
-import { imageKey, storePicture } from '#server/features/gallery/picture-files.ts'
+import { imageKey, type Sides, storePicture } from '#server/features/gallery/picture-files.ts'
 import { png } from './pictures.ts'
 
 type Wanted = {
@@ -10,6 +10,7 @@ type Wanted = {
   tool?: ToolId
   picture?: Buffer
   before?: Buffer | null
+  sides?: Sides
   hasAlpha?: boolean
   width?: number
   height?: number
@@ -28,7 +29,7 @@ export async function addPicture(userId: string, wanted: Wanted = {}) {
   const key = imageKey(userId, createdAt, name, 'ad', id)
   const stored = await storePicture(key, {
     png: wanted.picture ?? (await png()),
-    sides: before ? { before } : {},
+    sides: wanted.sides ?? (before ? { before } : {}),
   })
   const [row] = await db()
     .insert(generatedAds)

@@ -46,36 +46,29 @@ export function softShadow(alpha: Rows, { width, height }: Size): Float32Array<A
   const contact = contactOf(alpha, { width, height })
   blur(wide, { width, height }, Math.max(1, Math.round(size * 0.016)))
   blur(contact, { width, height }, Math.max(1, Math.round(size * 0.007)))
-  for (let i = 0; i < wide.length; i++) wide[i] = Math.min(strongest, wide[i]! * 0.24 + contact[i]! * 0.4)
+  for (let i = 0; i < wide.length; i++) wide[i] = Math.min(strongest, wide[i]! * 0.24 + contact[i]! * 0.55)
   return wide
 }
 
-/** A flat ellipse under what stands lowest. */
+/** Darkest where the underside is lowest, and gone where it hangs well above the ground. */
 function contactOf(alpha: Rows, { width, height }: Size): Float32Array<ArrayBuffer> {
   const out = new Float32Array(width * height)
-  let bottom = height - 1
-  const isEmpty = (y: number): boolean => {
-    for (let x = 0; x < width; x++) if (alpha[y * width + x]! >= kept) return false
-    return true
-  }
-  while (bottom > 0 && isEmpty(bottom)) bottom--
-  let [left, right] = [width, -1]
-  for (let y = Math.max(0, bottom - Math.round(height * 0.03)); y <= bottom; y++) {
-    for (let x = 0; x < width; x++) {
-      if (alpha[y * width + x]! < kept) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-    }
-  }
-  const across = ((right - left) / 2) * 1.04
+  const lowest = Int32Array.from({ length: width }, (_, x) => {
+    let y = height - 1
+    while (y >= 0 && alpha[y * width + x]! < kept) y--
+    return y
+  })
+  const bottom = lowest.reduce((deepest, y) => Math.max(deepest, y), -1)
   // What reaches the lower border is cut off there and stands on nothing.
-  if (across <= 0 || bottom >= height - 2) return out
-  const down = Math.max(2, across * 0.07)
-  const middle = (left + right) / 2
-  for (let y = Math.max(0, Math.floor(bottom - down)); y < Math.min(height, bottom + down + 1); y++) {
-    for (let x = Math.max(0, Math.floor(middle - across)); x < Math.min(width, middle + across + 1); x++) {
-      const inside = 1 - ((x - middle) / across) ** 2 - ((y - bottom) / down) ** 2
-      if (inside > 0) out[y * width + x] = Math.min(1, inside * 2)
+  if (bottom < 0 || bottom >= height - 2) return out
+  const hangs = Math.max(2, height * 0.07)
+  const thick = Math.max(1, Math.round(Math.max(width, height) * 0.012))
+  for (let x = 0; x < width; x++) {
+    const low = lowest[x]!
+    const touches = low < 0 ? 0 : 1 - (bottom - low) / hangs
+    if (touches <= 0) continue
+    for (let y = Math.max(0, low - thick); y <= Math.min(height - 1, low + thick); y++) {
+      out[y * width + x] = touches
     }
   }
   return out

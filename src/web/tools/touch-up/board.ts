@@ -2,7 +2,7 @@ import type { Size } from '#shared/tools/size.ts'
 import { onResize } from '#web/device/sight.ts'
 import { Loupe } from './loupe.ts'
 import { newCanvas } from './load-sheet.ts'
-import type { Point } from './sheet.ts'
+import type { Box, Point } from './sheet.ts'
 import type { Stroke } from './stroke.ts'
 import { fitted, movedBy, onSheet, type View, zoomed } from './view.ts'
 
@@ -64,8 +64,9 @@ export class Board {
     return onResize(this.#canvas, measure)
   }
 
-  show(image: ImageData): void {
-    this.#shown.pen.putImageData(image, 0, 0)
+  /** Only what has changed travels to the canvas. */
+  show({ image, changed: { left, top, width, height } }: { image: ImageData; changed: Box }): void {
+    this.#shown.pen.putImageData(image, 0, 0, left, top, width, height)
     this.redraw()
   }
 

@@ -1,49 +1,78 @@
-/** A colour as it is compared: brightness counts less than hue. */
-type Colour = readonly [number, number, number]
+/** Three numbers a colour, one after the other: brightness counts less than hue. */
+type Colours = Float32Array<ArrayBuffer>
 
 const most = 400
 const groups = 4
 
-export function colourAt(photo: ArrayLike<number>, i: number): Colour {
-  const [r, g, b] = [photo[i * 4]!, photo[i * 4 + 1]!, photo[i * 4 + 2]!]
+function putColour(photo: ArrayLike<number>, pixel: number, out: Colours, at: number): void {
+  const [r, g, b] = [photo[pixel * 4]!, photo[pixel * 4 + 1]!, photo[pixel * 4 + 2]!]
   const bright = r * 0.299 + g * 0.587 + b * 0.114
-  return [bright * 0.8, b - bright, r - bright]
+  out[at] = bright * 0.8
+  out[at + 1] = b - bright
+  out[at + 2] = r - bright
 }
-
-const apart = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /** The few colours that many pixels have, each in the middle of its group; groups below `least` of all are left out. */
-export function coloursOf(photo: ArrayLike<number>, pixels: readonly number[], least = 0): Colour[] {
-  if (pixels.length === 0) return []
-  const step = Math.max(1, Math.floor(pixels.length / most))
-  const samples = pixels.filter((_, at) => at % step === 0).map((i) => colourAt(photo, i))
-  samples.sort((a, b) => a[0] - b[0])
-  let centres = Array.from(
-    { length: Math.min(groups, samples.length) },
-    (_, at) => samples[Math.floor(((at + 0.5) / groups) * samples.length)] ?? samples[0]!,
-  )
-  let counts: number[] = []
+export function coloursOf(photo: ArrayLike<number>, pixels: readonly number[], least = 0): Colours {
+  const samples = samplesOf(photo, pixels)
+  const count = samples.length / 3
+  let centres = new Float32Array(Math.min(groups, count) * 3)
+  for (let at = 0; at < centres.length / 3; at++) {
+    const from = Math.min(count - 1, Math.floor(((at + 0.5) / groups) * count)) * 3
+    centres.set(samples.subarray(from, from + 3), at * 3)
+  }
+  let sizes: number[] = []
   for (let round = 0; round < 5; round++) {
-    const sums = centres.map(() => [0, 0, 0, 0])
-    for (const sample of samples) {
-      const sum = sums[nearestOf(centres, sample).at]!
-      for (let c = 0; c < 3; c++) sum[c]! += sample[c]!
-      sum[3]! += 1
+    const sums = new Float32Array(centres.length)
+    sizes = Array.from({ length: centres.length / 3 }, () => 0)
+    for (let i = 0; i < count; i++) {
+      const group = nearestGroup(centres, samples, i * 3)
+      sizes[group]! += 1
+      for (let c = 0; c < 3; c++) sums[group * 3 + c]! += samples[i * 3 + c]!
     }
-    counts = sums.map(([, , , count = 0]) => count)
-    centres = centres.map((centre, at) => {
-      const [x = 0, y = 0, z = 0, count = 0] = sums[at]!
-      return count === 0 ? centre : [x / count, y / count, z / count]
+    centres = centres.map((before, at) => {
+      const size = sizes[Math.floor(at / 3)]!
+      return size === 0 ? before : sums[at]! / size
     })
   }
-  return centres.filter((_, at) => counts[at]! > 0 && counts[at]! >= least * samples.length)
+  return centres.filter((_, at) => {
+    const size = sizes[Math.floor(at / 3)]!
+    return size > 0 && size >= least * count
+  })
 }
 
-export function nearestOf(centres: readonly Colour[], colour: Colour): { at: number; distance: number } {
-  let best = { at: 0, distance: Infinity }
-  for (const [at, centre] of centres.entries()) {
-    const distance = apart(centre, colour)
-    if (distance < best.distance) best = { at, distance }
+/** Some of the pixels, from dark to bright. */
+function samplesOf(photo: ArrayLike<number>, pixels: readonly number[]): Colours {
+  const step = Math.max(1, Math.ceil(pixels.length / most))
+  const some = pixels.filter((_, at) => at % step === 0)
+  const bright = (i: number) => photo[i * 4]! * 0.299 + photo[i * 4 + 1]! * 0.587 + photo[i * 4 + 2]! * 0.114
+  some.sort((a, b) => bright(a) - bright(b))
+  const out = new Float32Array(some.length * 3)
+  for (const [at, pixel] of some.entries()) putColour(photo, pixel, out, at * 3)
+  return out
+}
+
+function nearestGroup(centres: Colours, colours: Colours, from: number): number {
+  let [best, least] = [0, Infinity]
+  for (let at = 0; at < centres.length; at += 3) {
+    const apart =
+      (centres[at]! - colours[from]!) ** 2 +
+      (centres[at + 1]! - colours[from + 1]!) ** 2 +
+      (centres[at + 2]! - colours[from + 2]!) ** 2
+    if (apart < least) [best, least] = [at / 3, apart]
   }
   return best
+}
+
+const one = new Float32Array(3)
+
+/** How far a pixel is from the nearest of these colours, squared: asked for each pixel under a finger. */
+export function apartFrom(centres: Colours, photo: ArrayLike<number>, pixel: number): number {
+  putColour(photo, pixel, one, 0)
+  let least = Infinity
+  for (let at = 0; at < centres.length; at += 3) {
+    const [x, y, z] = [centres[at]! - one[0]!, centres[at + 1]! - one[1]!, centres[at + 2]! - one[2]!]
+    least = Math.min(least, x * x + y * y + z * z)
+  }
+  return least
 }

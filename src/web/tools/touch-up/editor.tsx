@@ -165,7 +165,7 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
 }
 
 const DrawStage = ({ work }: { work: Work }) => (
-  <Stage sheet={work.sheet} image={work.image} brush={work.brush} onStroke={work.draw} />
+  <Stage sheet={work.sheet} shown={work.shown} brush={work.brush} onStroke={work.draw} />
 )
 
 function whyNot(answer: Awaited<ReturnType<typeof saveTouchUp>> | null): string {

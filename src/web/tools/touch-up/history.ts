@@ -1,4 +1,4 @@
-import { cutPatch, type Patch, putPatch, type Sheet } from './sheet.ts'
+import { type Box, cutPatch, type Patch, putPatch, type Sheet } from './sheet.ts'
 
 const mostSteps = 40
 
@@ -23,18 +23,20 @@ export class History {
     putPatch(sheet, patch)
   }
 
-  undo(sheet: Sheet): void {
-    exchange(sheet, this.#done, this.#undone)
+  /** Where something has changed; null where there was nothing to undo. */
+  undo(sheet: Sheet): Box | null {
+    return exchange(sheet, this.#done, this.#undone)
   }
 
-  redo(sheet: Sheet): void {
-    exchange(sheet, this.#undone, this.#done)
+  redo(sheet: Sheet): Box | null {
+    return exchange(sheet, this.#undone, this.#done)
   }
 }
 
-function exchange(sheet: Sheet, from: Patch[], to: Patch[]): void {
+function exchange(sheet: Sheet, from: Patch[], to: Patch[]): Box | null {
   const patch = from.pop()
-  if (!patch) return
+  if (!patch) return null
   to.push(cutPatch(sheet, patch.box))
   putPatch(sheet, patch)
+  return patch.box
 }

@@ -8,7 +8,7 @@ export function LookStage({ work }: { work: Work }) {
   const place = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (!place.current) return
-    const { canvas } = paintLook(sheet, look, ground)
+    const canvas = paintLook(sheet, look, ground)
     place.current.width = canvas.width
     place.current.height = canvas.height
     place.current.getContext('2d')?.drawImage(canvas, 0, 0)

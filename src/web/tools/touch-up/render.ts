@@ -1,9 +1,11 @@
 import { blur, edgeBlur, edgedValue, type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
+import type { Size } from '#shared/tools/size.ts'
 import type { Look } from '#shared/touch-up.ts'
 import { newCanvas } from './load-sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { type Box, cutPatch, type Sheet } from './sheet.ts'
 
 type Bytes = Uint8ClampedArray<ArrayBuffer>
+type Piece = Size & { mask: Bytes }
 
 /** Squares of the board on which what is clear stands. */
 const square = 12
@@ -12,9 +14,9 @@ const [light, dark] = [250, 226]
 const ghost = 0.24
 
 /** How much of each pixel is seen, with the edge that was chosen. */
-export function edgedMask({ mask, width, height }: Sheet, edge: number): Bytes {
+function edgedMask({ mask, width, height }: Piece, edge: number, whole: Size): Bytes {
   if (edge === 0) return mask
-  const radius = edgeBlur(edge, Math.max(width, height))
+  const radius = edgeBlur(edge, Math.max(whole.width, whole.height))
   const field = Float32Array.from(mask)
   if (radius > 0) blur(field, { width, height }, radius)
   const out = new Uint8ClampedArray(mask.length)
@@ -22,40 +24,56 @@ export function edgedMask({ mask, width, height }: Sheet, edge: number): Bytes {
   return out
 }
 
-/** What belongs to the subject in full, what does not as a ghost. */
-export function paintCutOut(sheet: Sheet, edge: number): ImageData {
-  const { width, height, photo } = sheet
-  const alpha = edgedMask(sheet, edge)
-  const image = new ImageData(width, height)
-  const out = image.data
-  for (let y = 0, i = 0; y < height; y++) {
+/** How far a change of the mask is seen beside it. */
+const edgeReach = (edge: number, sheet: Sheet): number =>
+  edgeBlur(edge, Math.max(sheet.width, sheet.height)) * 3
+
+/** Paints what belongs to the subject in full, and what does not as a ghost. Only where something has changed. */
+export function paintCutOut(sheet: Sheet, edge: number, into: ImageData, changed: Box): Box {
+  const { width, photo } = sheet
+  const reach = edgeReach(edge, sheet)
+  const box = grownBox(changed, reach, sheet)
+  // What is blurred at the rim of a piece is wrong there, so a larger piece is cut.
+  const piece = grownBox(box, reach, sheet)
+  const { mask } = cutPatch(sheet, piece)
+  const alpha = edgedMask({ mask, width: piece.width, height: piece.height }, edge, sheet)
+  for (let y = box.top; y < box.top + box.height; y++) {
     const row = Math.floor(y / square)
-    for (let x = 0; x < width; x++, i++) {
+    const from = (y - piece.top) * piece.width - piece.left
+    for (let x = box.left; x < box.left + box.width; x++) {
       const board = (row + Math.floor(x / square)) % 2 === 0 ? light : dark
-      const share = ghost + ((1 - ghost) * alpha[i]!) / 255
-      const at = i * 4
-      out[at] = board + (photo[at]! - board) * share
-      out[at + 1] = board + (photo[at + 1]! - board) * share
-      out[at + 2] = board + (photo[at + 2]! - board) * share
-      out[at + 3] = 255
+      const share = ghost + ((1 - ghost) * alpha[from + x]!) / 255
+      const at = (y * width + x) * 4
+      into.data[at] = board + (photo[at]! - board) * share
+      into.data[at + 1] = board + (photo[at + 1]! - board) * share
+      into.data[at + 2] = board + (photo[at + 2]! - board) * share
+      into.data[at + 3] = 255
     }
   }
-  return image
+  return box
 }
 
-export type Painted = { canvas: HTMLCanvasElement; frame: Frame }
+function grownBox({ left, top, width, height }: Box, by: number, within: Size): Box {
+  const [x, y] = [Math.max(0, left - by), Math.max(0, top - by)]
+  return {
+    left: x,
+    top: y,
+    width: Math.min(within.width, left + width + by) - x,
+    height: Math.min(within.height, top + height + by) - y,
+  }
+}
 
 /** How it will look, by the same figures as the server's. */
-export function paintLook(sheet: Sheet, look: Look, ground: HTMLImageElement | null): Painted {
+export function paintLook(sheet: Sheet, look: Look, ground: HTMLImageElement | null): HTMLCanvasElement {
   const { width, height } = sheet
-  const alpha = edgedMask(sheet, look.edge)
+  const alpha = edgedMask(sheet, look.edge, sheet)
   const whole = { left: 0, top: 0, width, height }
   const frame = look.crop ? (frameOf(alpha, sheet) ?? whole) : whole
   const { canvas, pen } = newCanvas(frame.width, frame.height)
   paintGround(pen, frame, look, ground)
   if (look.shadow) pen.drawImage(shadowOf(alpha, sheet, frame), 0, 0, frame.width, frame.height)
   pen.drawImage(subjectOf(sheet, alpha), -frame.left, -frame.top)
-  return { canvas, frame }
+  return canvas
 }
 
 function paintGround(

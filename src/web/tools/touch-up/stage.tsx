@@ -13,12 +13,12 @@ import { Board, type Brush } from './board.ts'
 import type { Sheet } from './sheet.ts'
 import type { Stroke } from './stroke.ts'
 import { type Fingers, pinchOf } from './pinch.ts'
+import type { Shown } from './use-work.ts'
 import { mostZoom } from './view.ts'
 
 type Props = {
   sheet: Sheet
-  /** The sheet as it is now; another object whenever something has changed. */
-  image: ImageData
+  shown: Shown
   brush: Brush
   onStroke: (stroke: Stroke) => void
 }
@@ -30,8 +30,10 @@ const arrows: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
+const sizeOf = ({ width, height }: Sheet) => ({ width, height })
+
 /** Where one draws: with a finger, a mouse, a pen or the arrow keys. */
-export function Stage({ sheet, image, brush, onStroke }: Props) {
+export function Stage({ sheet, shown, brush, onStroke }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const loupe = useRef<HTMLCanvasElement>(null)
   const board = useRef<Board>(null)
@@ -39,6 +41,7 @@ export function Stage({ sheet, image, brush, onStroke }: Props) {
   const [zoom, setZoom] = useState(1)
   const helpId = useId()
   const nowBrush = useEffectEvent(() => brush)
+  const whole = useEffectEvent(() => ({ ...shown, changed: { left: 0, top: 0, ...sizeOf(sheet) } }))
   const told = useEffectEvent((stroke: Stroke) => onStroke(stroke))
 
   useEffect(() => {
@@ -49,9 +52,10 @@ export function Stage({ sheet, image, brush, onStroke }: Props) {
       onZoom: setZoom,
     })
     board.current = made
+    made.show(whole())
     return made.watch()
   }, [sheet])
-  useEffect(() => board.current?.show(image), [image, sheet])
+  useEffect(() => board.current?.show(shown), [shown])
   useEffect(() => board.current?.redraw(), [brush])
 
   function down(event: PointerEvent<HTMLCanvasElement>) {

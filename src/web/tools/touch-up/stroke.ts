@@ -1,4 +1,4 @@
-import { colourAt, coloursOf, nearestOf } from './colours.ts'
+import { apartFrom, coloursOf } from './colours.ts'
 import type { Box, Patch, Point, Sheet } from './sheet.ts'
 import { cutPatch } from './sheet.ts'
 
@@ -50,11 +50,11 @@ function boxAround({ width, height }: Sheet, { points, radius }: Stroke): Box | 
   return right <= left || bottom <= top ? null : { left, top, width: right - left, height: bottom - top }
 }
 
-/** How far each pixel of the box lies from the way of the brush. */
+/** How far each pixel of the box lies from the way of the brush, squared. */
 function distances(box: Box, { points, radius }: Stroke): Float32Array {
   const out = new Float32Array(box.width * box.height).fill(Infinity)
   const reach = Math.ceil(ringOf(radius))
-  for (const { x, y } of alongWay(points, Math.max(1, radius / 4))) {
+  for (const { x, y } of alongWay(points, Math.max(1, radius / 3))) {
     const [atX, atY] = [x - box.left, y - box.top]
     const [fromX, toX] = [
       Math.max(0, Math.floor(atX - reach)),
@@ -65,9 +65,9 @@ function distances(box: Box, { points, radius }: Stroke): Float32Array {
       Math.min(box.height - 1, Math.ceil(atY + reach)),
     ]
     for (let py = fromY; py <= toY; py++) {
-      for (let px = fromX; px <= toX; px++) {
-        const distance = Math.hypot(px - atX, py - atY)
-        const i = py * box.width + px
+      const down = (py - atY) * (py - atY)
+      for (let px = fromX, i = py * box.width + fromX; px <= toX; px++, i++) {
+        const distance = (px - atX) * (px - atX) + down
         if (distance < out[i]!) out[i] = distance
       }
     }
@@ -91,8 +91,10 @@ function* alongWay(points: readonly Point[], step: number): Generator<Point> {
 
 /** 1 for what belongs to the stroke. */
 function grown(sheet: Sheet, box: Box, near: Float32Array, { radius, keep }: Stroke): Uint8Array {
-  const core = Math.max(1, radius * sure)
-  const ring = ringOf(radius)
+  const { photo, mask } = sheet
+  const core = Math.max(1, radius * sure) ** 2
+  const rim = radius ** 2
+  const ring = ringOf(radius) ** 2
   const inSheet = (i: number): number =>
     (box.top + Math.floor(i / box.width)) * sheet.width + box.left + (i % box.width)
   const meant: number[] = []
@@ -100,61 +102,67 @@ function grown(sheet: Sheet, box: Box, near: Float32Array, { radius, keep }: Str
   const out = new Uint8Array(near.length)
   const open: number[] = []
   for (let i = 0; i < near.length; i++) {
+    if (near[i]! > ring) continue
     const at = inSheet(i)
     if (near[i]! <= core) {
       meant.push(at)
       out[i] = 1
       open.push(i)
-    } else if (near[i]! > radius && near[i]! <= ring) {
+    } else if (near[i]! > rim) {
       // What is to be kept lies beside what is gone, and what is to go beside what stays.
-      if (keep ? sheet.mask[at]! < 64 : sheet.mask[at]! > 191) other.push(at)
+      if (keep ? mask[at]! < 64 : mask[at]! > 191) other.push(at)
     }
   }
-  const own = coloursOf(sheet.photo, meant, slip)
+  const own = coloursOf(photo, meant, slip)
   // More of the same lies beyond the stroke as well: that is no other side.
-  const isApart = (at: number) => nearestOf(own, colourAt(sheet.photo, at)).distance > alike * 2
-  const opposite = coloursOf(sheet.photo, other.filter(isApart))
+  const opposite = coloursOf(
+    photo,
+    other.filter((at) => apartFrom(own, photo, at) > (alike * 2) ** 2),
+  )
   const belongs = (i: number): boolean => {
-    const colour = colourAt(sheet.photo, inSheet(i))
-    const { distance } = nearestOf(own, colour)
-    return distance < alike || distance < nearestOf(opposite, colour).distance
+    const at = inSheet(i)
+    const apart = apartFrom(own, photo, at)
+    return apart < alike ** 2 || apart < apartFrom(opposite, photo, at)
+  }
+  const look = (i: number): void => {
+    if (out[i] || near[i]! > rim || !belongs(i)) return
+    out[i] = 1
+    open.push(i)
   }
   while (open.length > 0) {
     const i = open.pop()!
     const x = i % box.width
-    for (const next of [x > 0 ? i - 1 : -1, x < box.width - 1 ? i + 1 : -1, i - box.width, i + box.width]) {
-      if (next < 0 || next >= out.length || out[next] || near[next]! > radius) continue
-      if (!belongs(next)) continue
-      out[next] = 1
-      open.push(next)
-    }
+    if (x > 0) look(i - 1)
+    if (x < box.width - 1) look(i + 1)
+    if (i >= box.width) look(i - box.width)
+    if (i < out.length - box.width) look(i + box.width)
   }
   return out
 }
 
 /** Without single holes and specks, and with an edge that is not a staircase. */
-function smoothed(accepted: Uint8Array, { width, height }: Box): Uint8ClampedArray {
-  const once = around(accepted, width, height, (sum) => (sum >= 5 ? 1 : 0))
-  const soft = around(once, width, height, (sum) => (sum * 255) / 9)
-  return new Uint8ClampedArray(soft)
+function smoothed(accepted: Uint8Array, box: Box): Uint8ClampedArray {
+  const sums = sumsAround(accepted, box)
+  const once = sums.map((sum) => (sum >= 5 ? 1 : 0))
+  const soft = new Uint8ClampedArray(sums.length)
+  const again = sumsAround(once, box)
+  for (let i = 0; i < soft.length; i++) soft[i] = (again[i]! * 255) / 9
+  return soft
 }
 
-function around(
-  from: ArrayLike<number>,
-  width: number,
-  height: number,
-  say: (sum: number) => number,
-): Float32Array {
-  const out = new Float32Array(width * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let sum = 0
-      for (let dy = -1; dy <= 1; dy++) {
-        const row = Math.min(height - 1, Math.max(0, y + dy)) * width
-        for (let dx = -1; dx <= 1; dx++) sum += from[row + Math.min(width - 1, Math.max(0, x + dx))]!
-      }
-      out[y * width + x] = say(sum)
+/** Each place with the eight around it; what lies outside is as its nearest neighbour inside. */
+function sumsAround(from: Uint8Array, { width, height }: Box): Uint8Array {
+  const across = new Uint8Array(from.length)
+  for (let i = 0, y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      across[i] = from[x > 0 ? i - 1 : i]! + from[i]! + from[x < width - 1 ? i + 1 : i]!
     }
+  }
+  const out = new Uint8Array(from.length)
+  for (let i = 0; i < out.length; i++) {
+    const above = i >= width ? i - width : i
+    const below = i < out.length - width ? i + width : i
+    out[i] = across[above]! + across[i]! + across[below]!
   }
   return out
 }

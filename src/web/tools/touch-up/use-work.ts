@@ -3,9 +3,11 @@ import { type Look, plainLook } from '#shared/touch-up.ts'
 import type { Brush } from './board.ts'
 import { History } from './history.ts'
 import { paintCutOut } from './render.ts'
-import { freshPatch, isDrawn, type Sheet } from './sheet.ts'
+import { type Box, freshPatch, isDrawn, type Sheet } from './sheet.ts'
 import { type Stroke, strokePatch } from './stroke.ts'
 import type { Opened } from './use-opened.ts'
+
+export type Shown = { image: ImageData; changed: Box }
 
 export type Work = {
   sheet: Sheet
@@ -13,8 +15,8 @@ export type Work = {
   setLook: (change: Partial<Look>) => void
   brush: Brush
   setBrush: (change: Partial<Brush>) => void
-  /** The sheet as it is drawn on. */
-  image: ImageData
+  /** The sheet as it is drawn on; another one whenever a part of it has changed. */
+  shown: Shown
   /** The person's own picture below it, and whether the server does not know it yet. */
   ground: HTMLImageElement | null
   newGround: HTMLImageElement | null
@@ -36,19 +38,20 @@ export function useWork({ sheet, view, ground: before }: Ready): Work {
   const [history] = useState(() => new History())
   const [look, setWholeLook] = useState(view.look)
   const [brush, setWholeBrush] = useState<Brush>({ keep: true, radius: 18 })
-  const [image, setImage] = useState(() => paintCutOut(sheet, view.look.edge))
+  const [shown, setShown] = useState(() => painted(sheet, view.look.edge))
   const [newGround, setNewGround] = useState<HTMLImageElement | null>(null)
   const [isDirty, setDirty] = useState(view.state === 'failed')
 
-  const changed = () => {
+  const repaint = (edge: number, where: Box | null) => {
+    if (!where) return
     setDirty(true)
-    setImage(paintCutOut(sheet, look.edge))
+    setShown({ image: shown.image, changed: paintCutOut(sheet, edge, shown.image, where) })
   }
   return {
     sheet,
     look,
     brush,
-    image,
+    shown,
     newGround,
     ground: newGround ?? before,
     setBrush: (change) => setWholeBrush({ ...brush, ...change }),
@@ -56,7 +59,7 @@ export function useWork({ sheet, view, ground: before }: Ready): Work {
       const next = { ...look, ...change }
       setWholeLook(next)
       setDirty(true)
-      if (next.edge !== look.edge) setImage(paintCutOut(sheet, next.edge))
+      if (next.edge !== look.edge) repaint(next.edge, wholeOf(sheet))
     },
     setGround(picture) {
       setNewGround(picture)
@@ -67,27 +70,31 @@ export function useWork({ sheet, view, ground: before }: Ready): Work {
       const patch = strokePatch(sheet, stroke)
       if (!patch) return
       history.apply(sheet, patch)
-      changed()
+      repaint(look.edge, patch.box)
     },
     undo() {
-      history.undo(sheet)
-      changed()
+      repaint(look.edge, history.undo(sheet))
     },
     redo() {
-      history.redo(sheet)
-      changed()
+      repaint(look.edge, history.redo(sheet))
     },
     startOver() {
       history.apply(sheet, freshPatch(sheet))
       setWholeLook(plainLook)
-      setDirty(true)
-      setImage(paintCutOut(sheet, plainLook.edge))
+      repaint(plainLook.edge, wholeOf(sheet))
     },
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     canStartOver: isDrawn(sheet) || !isPlain(look),
     isChanged: isDirty,
   }
+}
+
+const wholeOf = ({ width, height }: Sheet): Box => ({ left: 0, top: 0, width, height })
+
+function painted(sheet: Sheet, edge: number): Shown {
+  const image = new ImageData(sheet.width, sheet.height)
+  return { image, changed: paintCutOut(sheet, edge, image, wholeOf(sheet)) }
 }
 
 const isPlain = ({ edge, ground, shadow, crop }: Look): boolean =>

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addPicture } from '#test/gallery.ts'
+import { idOf, ledgerOf } from '#test/people.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  hydrated,
+  signUp,
+  test,
+} from './site.ts'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'the finger is on a phone')
+
+const size = { width: 600, height: 480 }
+
+/** A clay cup whose handle the mask has missed. */
+async function cupOf(userId: string) {
+  const box = (background: string, left: number, top: number, width: number, height: number) => ({
+    input: { create: { width, height, channels: 3 as const, background } },
+    left,
+    top,
+  })
+  const drawn = (ground: string, ...boxes: ReturnType<typeof box>[]) =>
+    sharp({ create: { ...size, channels: 3, background: ground } }).composite(boxes)
+  const clay = [box('#a04428', 150, 130, 220, 260), box('#a04428', 370, 200, 70, 60)]
+  const photo = await drawn('#cdc8be', ...clay)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  const mask = await drawn('#000', box('#fff', 150, 130, 220, 260))
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = await sharp({ create: { ...size, channels: 4, background: clear } })
+    .composite(clay.slice(0, 1))
+    .png()
+    .toBuffer()
+  const sides = { before: await sharp(photo).webp().toBuffer(), photo, mask }
+  return addPicture(userId, {
+    name: 'Cup',
+    tool: 'background_remover',
+    picture,
+    sides,
+    hasAlpha: true,
+    ...size,
+  })
+}
+
+/** A finger that goes from one place of the picture to another; both in parts of the canvas's picture. */
+async function drawWithFinger(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('there is nothing to draw on')
+  const scale = Math.min(box.width / size.width, box.height / size.height)
+  const place = ([x, y]: [number, number]) => ({
+    x: box.x + (box.width - size.width * scale) / 2 + x * scale,
+    y: box.y + (box.height - size.height * scale) / 2 + y * scale,
+  })
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', place(from))
+  for (let part = 1; part <= 6; part++) {
+    await touch(
+      'touchMove',
+      place([from[0] + ((to[0] - from[0]) * part) / 6, from[1] + ((to[1] - from[1]) * part) / 6]),
+    )
+  }
+  await touch('touchEnd')
+}
+
+async function alphaAt(page: Page, id: string, x: number, y: number): Promise<number | undefined> {
+  const answer = await page.request.get(`/api/pictures/${id}/full`)
+  const { data, info } = await sharp(await answer.body())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data[(y * info.width + x) * 4 + 3]
+}
+
+test('what was missed is drawn back with a finger, put on white, and saved for nothing', async ({ page }) => {
+  const owner = await idOf(await signUp(page))
+  const { id } = await cupOf(owner)
+  const paid = await ledgerOf(owner)
+  expect(await alphaAt(page, id, 420, 230)).toBe(0)
+  await page.goto(`/dashboard/${id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Touch up · free' }).click()
+  await expect(page.getByRole('application')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+
+  await drawWithFinger(page, [378, 230], [430, 230])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'Ground and shadow' }).click()
+  await page.getByRole('switch', { name: 'Soft shadow' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save · free' }).click()
+  await expectToast(page, 'Your picture is saved. Nothing was charged.')
+
+  expect(await alphaAt(page, id, 420, 230)).toBe(255)
+  expect(await alphaAt(page, id, 520, 60)).toBeLessThan(60)
+  expect(await ledgerOf(owner)).toEqual(paid)
+  await expect(page.getByRole('img', { name: 'Cup' }).last()).toHaveAttribute('src', /\?v=1$/)
+})
