@@ -51,7 +51,7 @@ async function cupOf(userId: string) {
 
 /** A finger that goes from one place of the picture to another; both in parts of the canvas's picture. */
 async function drawWithFinger(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  const box = await page.getByRole('application').boundingBox()
+  const box = await page.getByRole('button', { name: 'The picture to draw on' }).boundingBox()
   if (!box) throw new Error('there is nothing to draw on')
   const scale = Math.min(box.width / size.width, box.height / size.height)
   const place = ([x, y]: [number, number]) => ({
@@ -88,7 +88,7 @@ test('what was missed is drawn back with a finger, put on white, and saved for n
   await page.goto(`/dashboard/${id}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Touch up · free' }).click()
-  await expect(page.getByRole('application')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'The picture to draw on' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()

@@ -52,6 +52,8 @@ export type GenerationResult = {
   hasAlpha: boolean
   /** False while the gallery could not store it yet; it is tried again by itself. */
   isSaved: boolean
+  /** How often it was made anew. */
+  version: number
   /** It is a cut-out that can be corrected for nothing. */
   canTouchUp: boolean
 }

@@ -1,5 +1,5 @@
-import { cardWidths, pictureFiles } from '#shared/gallery.ts'
+import { cardWidths, pictureFiles, type PictureName } from '#shared/gallery.ts'
 
 /** The small copies of one picture, for the browser to choose from by its screen. */
-export const pictureSources = (id: string): string =>
-  cardWidths.map((width) => `${pictureFiles.card(id, width)} ${width}w`).join(', ')
+export const pictureSources = (picture: PictureName): string =>
+  cardWidths.map((width) => `${pictureFiles.card(picture, width)} ${width}w`).join(', ')

@@ -151,6 +151,7 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
     height: kept?.height ?? row.resultHeight ?? 0,
     hasAlpha: (kept?.hasAlpha ?? row.resultAlpha) === 1,
     isSaved: kept !== undefined,
+    version: name.version,
     canTouchUp: kept !== undefined && canTouchUp(kept),
   }
 }

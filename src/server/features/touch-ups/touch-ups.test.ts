@@ -222,7 +222,7 @@ describe('is refused, and nothing changes, when', () => {
     expect(answer.status).toBe(415)
   })
 
-  it('it is somebody else’s, or nobody’s', async () => {
+  it('the picture is somebody else’s, or nobody’s', async () => {
     const stranger = await newPerson(program)
     const theirs = await refusalOf(await ask({}, {}, stranger))
     expect(theirs.status).toBe(404)

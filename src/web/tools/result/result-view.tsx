@@ -35,9 +35,10 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
   const alt = `${tool.messages.resultTitle}: ${generation.name}`
   const ground = backdrop ?? undefined
   const isClear = result.hasAlpha && backdrop === null
+  const name = { id: generation.id, version: result.version }
   // Before the gallery has it there is only the full size.
   const sources = result.isSaved
-    ? { src: pictureFiles.card(generation.id, 1280), srcSet: pictureSources(generation.id), sizes }
+    ? { src: pictureFiles.card(name, 1280), srcSet: pictureSources(name), sizes }
     : { src: result.url }
   const picture = (
     <img

@@ -13,7 +13,6 @@ export type Brush = {
 }
 
 type Wants = {
-  brush: () => Brush
   onStroke: (stroke: Stroke) => void
   onZoom: (zoom: number) => void
 }
@@ -29,6 +28,7 @@ export class Board {
   readonly #shown: ReturnType<typeof newCanvas>
   readonly #loupe: Loupe
   readonly #wants: Wants
+  #brush: Brush = { keep: true, radius: 1 }
   #stage: Size = { width: 1, height: 1 }
   #view: View = { x: 0, y: 0, scale: 1 }
   #points: Point[] = []
@@ -64,6 +64,12 @@ export class Board {
     return onResize(this.#canvas, measure)
   }
 
+  /** The brush that is held from now on. */
+  hold(brush: Brush): void {
+    this.#brush = brush
+    this.redraw()
+  }
+
   /** Only what has changed travels to the canvas. */
   show({ image, changed: { left, top, width, height } }: { image: ImageData; changed: Box }): void {
     this.#shown.pen.putImageData(image, 0, 0, left, top, width, height)
@@ -97,7 +103,7 @@ export class Board {
   end(): void {
     const points = this.cancel()
     if (points.length === 0) return
-    const { keep, radius } = this.#wants.brush()
+    const { keep, radius } = this.#brush
     this.#wants.onStroke({ points, keep, radius: radius / this.#view.scale })
   }
 
@@ -157,7 +163,7 @@ export class Board {
     pen.setTransform(sharp * scale, 0, 0, sharp * scale, sharp * x, sharp * y)
     pen.imageSmoothingEnabled = scale < 3
     pen.drawImage(this.#shown.canvas, 0, 0)
-    const { keep, radius } = this.#wants.brush()
+    const { keep, radius } = this.#brush
     this.#drawStroke(keep, radius / scale)
     pen.setTransform(sharp, 0, 0, sharp, 0, 0)
     if (this.#at) {

@@ -40,14 +40,12 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
   const fingers = useRef<Fingers>(new Map())
   const [zoom, setZoom] = useState(1)
   const helpId = useId()
-  const nowBrush = useEffectEvent(() => brush)
   const whole = useEffectEvent(() => ({ ...shown, changed: { left: 0, top: 0, ...sizeOf(sheet) } }))
   const told = useEffectEvent((stroke: Stroke) => onStroke(stroke))
 
   useEffect(() => {
     if (!canvas.current || !loupe.current) return
     const made = new Board(canvas.current, loupe.current, sheet, {
-      brush: () => nowBrush(),
       onStroke: (stroke) => told(stroke),
       onZoom: setZoom,
     })
@@ -56,9 +54,9 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
     return made.watch()
   }, [sheet])
   useEffect(() => board.current?.show(shown), [shown])
-  useEffect(() => board.current?.redraw(), [brush])
+  useEffect(() => board.current?.hold(brush), [brush])
 
-  function down(event: PointerEvent<HTMLCanvasElement>) {
+  function down(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !board.current) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const at = board.current.placeOf(event)
@@ -67,7 +65,7 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
     else board.current.begin(at, event.pointerType === 'touch')
   }
 
-  function move(event: PointerEvent<HTMLCanvasElement>) {
+  function move(event: PointerEvent<HTMLElement>) {
     const at = board.current?.placeOf(event)
     if (!board.current || !at) return
     const isDown = fingers.current.has(event.pointerId)
@@ -79,7 +77,7 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
     } else if (isDown || event.pointerType === 'mouse') board.current.follow(at)
   }
 
-  function up(event: PointerEvent<HTMLCanvasElement>) {
+  function up(event: PointerEvent<HTMLElement>) {
     const wasAlone = fingers.current.size === 1
     if (!fingers.current.delete(event.pointerId)) return
     if (event.type === 'pointercancel') board.current?.cancel()
@@ -100,10 +98,8 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
 
   return (
     <div className="relative min-h-0 flex-1 bg-black">
-      <canvas
-        ref={canvas}
-        role="application"
-        tabIndex={0}
+      <button
+        type="button"
         aria-label="The picture to draw on"
         aria-describedby={helpId}
         onPointerDown={down}
@@ -112,8 +108,10 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
         onPointerCancel={up}
         onPointerLeave={(event) => event.pointerType === 'mouse' && board.current?.follow(null)}
         onKeyDown={press}
-        className="absolute inset-0 size-full cursor-crosshair touch-none select-none -outline-offset-4"
-      />
+        className="absolute inset-0 block size-full cursor-crosshair touch-none select-none -outline-offset-4"
+      >
+        <canvas ref={canvas} className="size-full" />
+      </button>
       <p id={helpId} className="sr-only">
         Arrow keys move the brush, with Shift further. Enter or Space draws a dot. Plus and minus come nearer
         and go back.

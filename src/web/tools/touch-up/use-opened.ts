@@ -11,25 +11,25 @@ export type Opened =
 
 const notLoaded = 'The picture could not be opened. Please try again when the network is back.'
 
-/** Fetches all that the editor needs, as it was left the last time. */
+/** Fetches all that the editor of one picture needs, as it was left the last time. */
 export function useOpened(id: string): Opened {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' })
-  const [tries, setTries] = useState(0)
+  const [wanted, setWanted] = useState({ id })
   useEffect(() => {
     let isWanted = true
     const fail = (why: string) => {
       const again = () => {
         setOpened({ state: 'opening' })
-        setTries((before) => before + 1)
+        setWanted({ id: wanted.id })
       }
       if (isWanted) setOpened({ state: 'failed', why, again })
     }
     async function open() {
-      const answer = await seeTouchUp(id)
+      const answer = await seeTouchUp(wanted.id)
       if (answer.kind !== 'done') return fail(answer.kind === 'refused' ? answer.message : notLoaded)
       const view = answer.value
       const [sheet, ground] = await Promise.all([
-        loadSheet(id, view),
+        loadSheet(wanted.id, view),
         view.groundUrl ? loadImage(view.groundUrl) : null,
       ])
       if (isWanted) setOpened({ state: 'ready', sheet, view, ground })
@@ -38,6 +38,6 @@ export function useOpened(id: string): Opened {
     return () => {
       isWanted = false
     }
-  }, [id, tries])
+  }, [wanted])
   return opened
 }
