@@ -65,7 +65,7 @@ export default function Editor({ id, onClose, onSaved }: Props) {
           )}
           <Base.Close
             render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />}
-            className="absolute start-1 top-1 lg:start-2 lg:top-2 lg:bg-card lg:shadow-soft"
+            className="absolute start-1 top-1"
           />
         </Base.Popup>
       </Base.Portal>
@@ -104,7 +104,7 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col">
-        <header className="flex min-h-13 items-center gap-1 border-b border-line bg-card ps-13 pe-1 lg:ps-16">
+        <header className="flex min-h-13 items-center gap-1 border-b border-line bg-card ps-13 pe-1">
           <Base.Title className="flex-1 text-lg">Touch up</Base.Title>
           <IconButton
             label="Undo"

@@ -8,6 +8,7 @@ import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson } from '#test/makers.ts'
+import { jpeg, png } from '#test/pictures.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { generations, unsavedPictures } from '../generations.table.ts'
 import { listNews } from '../generations.ts'
@@ -51,12 +52,20 @@ describe('a picture that the storage does not take', () => {
     expect(before.subarray(1, 4).toString()).toBe('PNG')
     expect((await person.send(view.result?.beforeUrl ?? '')).status).toBe(200)
     expect((await (await newPerson(program)).send(view.result?.url ?? '')).status).toBe(404)
+    // As a cut-out has them beside it.
+    const mask = await png()
+    await db()
+      .update(unsavedPictures)
+      .set({ photo: await jpeg(), mask })
+      .where(eq(unsavedPictures.generationId, view.id))
 
     await saveWaitingPictures()
-    expect((await look(person, view.id)).result).toMatchObject({ isSaved: false })
+    expect((await look(person, view.id)).result).toMatchObject({ isSaved: false, canTouchUp: false })
     useStorage(disk)
     await Promise.all([saveWaitingPictures(), saveWaitingPictures()])
-    expect((await look(person, view.id)).result).toMatchObject({ isSaved: true })
+    expect((await look(person, view.id)).result).toMatchObject({ isSaved: true, canTouchUp: true })
+    const kept = await (await person.send(`/api/pictures/${view.id}/mask`)).arrayBuffer()
+    expect(Buffer.from(kept).equals(mask)).toBe(true)
     expect(await listNews(person.id)).toMatchObject([{ isSaved: true }])
     const after = Buffer.from(await (await person.send(view.result?.url ?? '')).arrayBuffer())
     expect(after.equals(before)).toBe(true)
