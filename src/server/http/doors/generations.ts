@@ -4,9 +4,9 @@ import { AppError } from '#shared/errors.ts'
 import { findTool, type Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
+import { oneOfFew } from '#server/http/one-of-few.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { requireUser } from '#server/http/session.ts'
-import { turns } from '#shared/turns.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { acceptGeneration, repeatGeneration } from '#server/features/generations/accept/accept.ts'
@@ -16,8 +16,6 @@ import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
-const uploadsAtOnce = 4
-const uploading = new Map<string, { turn: ReturnType<typeof turns>; waiting: number }>()
 
 export const generationRoutes = new Hono<AppEnvironment>()
   .post('/api/tools/:tool/generations', async (c) => {
@@ -89,17 +87,4 @@ function takeSeed(texts: [string, string][]): number | undefined {
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 31)
     throw new AppError('invalid', say('general.reload'))
   return seed
-}
-
-/** Of one person a few forms are read at a time, as more would only fill the disk; the others wait unread. */
-async function oneOfFew<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const mine = uploading.get(userId) ?? { turn: turns(uploadsAtOnce), waiting: 0 }
-  uploading.set(userId, mine)
-  mine.waiting += 1
-  try {
-    return await mine.turn(work)
-  } finally {
-    mine.waiting -= 1
-    if (mine.waiting === 0) uploading.delete(userId)
-  }
 }

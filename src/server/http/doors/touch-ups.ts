@@ -5,19 +5,17 @@ import { refuse } from '#shared/forms/refuse.ts'
 import { image } from '#shared/tools/declaration/fields.ts'
 import { mostEdge, mostGroundMegabytes } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
-import { turns } from '#shared/turns.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { askForTouchUp, findGround, findStrokes, viewTouchUp } from '#server/features/touch-ups/touch-ups.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
+import { oneOfFew } from '#server/http/one-of-few.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
 
 /** Free, so that a person tries things out; a program that does so all day is stopped. */
 const wishes: Limit = { name: 'touch-up', tries: 60, seconds: 3_600 }
-/** Small forms, read a few at a time whoever sends them. */
-const fewAtATime = turns(4)
 
 export const touchUpRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/:id/touch-up', async (c) => {
@@ -37,7 +35,7 @@ export const touchUpRoutes = new Hono<AppEnvironment>()
     // Whose picture it is comes first: nobody else's form is even read.
     const { id } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(wishes, user.id)
-    const touchUp = await fewAtATime(async () => {
+    const touchUp = await oneOfFew(user.id, async () => {
       const upload = await receiveUpload(c.req.raw, touchUpForm)
       try {
         const look = lookShape.safeParse(Object.fromEntries(upload.texts))

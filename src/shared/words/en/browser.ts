@@ -51,6 +51,12 @@ export const browser = {
   'pictures.deleted': 'Ad deleted successfully',
   'pictures.manyDeleted': '{pictures:number} ads deleted successfully',
 
+  'touchUp.saved': 'Your picture is saved. Nothing was charged.',
+  'touchUp.lost': 'No connection. What you changed is still here: please save it again.',
+  'touchUp.failed': 'The picture could not be saved. It is as it was, and what you changed is still here.',
+  'touchUp.notOpened': 'The picture could not be opened. Please try again when the network is back.',
+  'touchUp.groundNotOpened': 'This picture could not be opened. Please choose another one.',
+
   'shop.missing': 'Please enter your shop name',
   'codes.missing': 'Please enter a magic code',
   'feedback.empty': 'Please enter your feedback',

@@ -1,6 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Redo2, Undo2, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -95,7 +97,7 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
     const answer = await saveTouchUp(id, { sheet, look, newGround }).catch(() => null)
     setSaving(false)
     if (answer?.kind === 'done' && answer.value.state === 'done') {
-      toast({ tone: 'success', text: 'Your picture is saved. Nothing was charged.' })
+      toast({ tone: 'success', text: wordsOf(say('touchUp.saved')) })
       onSaved()
       onClose()
     } else toast({ tone: 'error', text: whyNot(answer) })
@@ -170,6 +172,5 @@ const DrawStage = ({ work }: { work: Work }) => (
 
 function whyNot(answer: Awaited<ReturnType<typeof saveTouchUp>> | null): string {
   if (answer?.kind === 'refused') return answer.message
-  if (answer?.kind === 'lost') return 'No connection. What you changed is still here: please save it again.'
-  return 'The picture could not be saved. It is as it was, and what you changed is still here.'
+  return wordsOf(say(answer?.kind === 'lost' ? 'touchUp.lost' : 'touchUp.failed'))
 }

@@ -2,6 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { mostGroundMegabytes } from '#shared/touch-up.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -25,7 +27,7 @@ export function LookPanel({ work }: { work: Work }) {
       const { url } = await preparePicture(file, file.name, mostFileMegabytes)
       setGround(await imageFrom(url))
     } catch (error) {
-      const text = error instanceof PictureRefused ? error.message : 'This picture could not be opened.'
+      const text = error instanceof PictureRefused ? error.message : wordsOf(say('touchUp.groundNotOpened'))
       toast({ tone: 'error', text })
     }
   }

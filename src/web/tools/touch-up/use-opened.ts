@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TouchUpView } from '#shared/touch-up.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#web/words.ts'
 import { seeTouchUp } from '#web/calls/touch-up.ts'
 import { loadImage, loadSheet } from './load-sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -9,7 +11,7 @@ export type Opened =
   | { state: 'failed'; why: string; again: () => void }
   | { state: 'ready'; sheet: Sheet; view: TouchUpView; ground: HTMLImageElement | null }
 
-const notLoaded = 'The picture could not be opened. Please try again when the network is back.'
+const notLoaded = () => wordsOf(say('touchUp.notOpened'))
 
 /** Fetches all that the editor of one picture needs, as it was left the last time. */
 export function useOpened(id: string): Opened {
@@ -26,7 +28,7 @@ export function useOpened(id: string): Opened {
     }
     async function open() {
       const answer = await seeTouchUp(wanted.id)
-      if (answer.kind !== 'done') return fail(answer.kind === 'refused' ? answer.message : notLoaded)
+      if (answer.kind !== 'done') return fail(answer.kind === 'refused' ? answer.message : notLoaded())
       const view = answer.value
       const [sheet, ground] = await Promise.all([
         loadSheet(wanted.id, view),
@@ -34,7 +36,7 @@ export function useOpened(id: string): Opened {
       ])
       if (isWanted) setOpened({ state: 'ready', sheet, view, ground })
     }
-    open().catch(() => fail(notLoaded))
+    open().catch(() => fail(notLoaded()))
     return () => {
       isWanted = false
     }
