@@ -61,12 +61,21 @@ export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding
     pen.drawImage(mirror.canvas, at.x, base - 2)
     pen.restore()
   }
-  // The cast shadow is the outline laid down on the floor, away from the light.
+  // The cast shadow is the outline laid down on the floor, away from the light: one of a tall thing is laid flatter,
+  // or it would climb the wall behind.
   const lean = -(how.light ?? -0.5) * 0.55
+  const flat = Math.min(0.24, (at.width / at.height) * 0.16)
   pen.save()
   pen.globalAlpha = strength * 0.55
   pen.filter = `blur(${(at.width / 26).toFixed(1)}px)`
-  pen.transform(1, 0, -lean, 0.24, lean * base, base * 0.76 - at.height * 0.012)
+  pen.transform(
+    1,
+    0,
+    -lean * (flat / 0.24),
+    flat,
+    lean * (flat / 0.24) * base,
+    base * (1 - flat) - at.height * 0.012,
+  )
   pen.drawImage(dark.canvas, at.x, at.y, at.width, at.height)
   pen.restore()
   const foot = footOf(subject)
@@ -93,7 +102,29 @@ export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding
     pen.fill()
     pen.restore()
   }
+  lit(sheet, how.light ?? -0.5, strength)
   pen.drawImage(sheet.canvas, at.x, at.y, at.width, at.height)
+}
+
+/** The scene's light on the subject itself: brighter towards the light, darker away from it and at the foot. */
+function lit(sheet: Sheet, light: number, strength: number): void {
+  const { pen, width, height } = sheet
+  const [near, far] = light < 0 ? [0, width] : [width, 0]
+  pen.save()
+  pen.globalCompositeOperation = 'source-atop'
+  pen.fillStyle = gradient(pen, near, 0, far, height * 0.3, [
+    [0, `rgba(255,250,238,${(0.14 * Math.abs(light)).toFixed(3)})`],
+    [0.45, 'rgba(255,250,238,0)'],
+    [0.55, 'rgba(20,11,4,0)'],
+    [1, `rgba(20,11,4,${(0.3 * strength * Math.abs(light)).toFixed(3)})`],
+  ])
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = gradient(pen, 0, height * 0.86, 0, height, [
+    [0, 'rgba(20,11,4,0)'],
+    [1, `rgba(20,11,4,${(0.28 * strength).toFixed(3)})`],
+  ])
+  pen.fillRect(0, 0, width, height)
+  pen.restore()
 }
 
 /** The part of the width that touches the ground, 0 to 1. */

@@ -32,11 +32,13 @@ export function profileFrame(
   const { unit, chin, eyes } = head
   const pivot = { x: chin.x * 0.4 + eyes.x * 0.6, y: chin.y }
   const borders = bordersOf(alpha)
-  // A head hardly tilted stays: turning the photo would show its corners.
-  const turn = Math.abs(head.tilt) < 0.09 ? 0 : -head.tilt * 0.5
+  // A head hardly tilted stays, and one with little bust: turning the photo would show its corners.
+  const lowest = lowestOf(alpha)
+  const isLevel = Math.abs(head.tilt) < 0.09 || lowest - chin.y < unit * 0.5
+  const turn = isLevel ? 0 : -head.tilt * 0.5
   const slant = Math.abs(Math.sin(turn)) * unit * 1.2
   const isOverTop = countIn(borders.top, pivot.x - unit * 0.7, pivot.x + unit * 0.7) > unit * 0.1
-  const below = (lowestOf(alpha) - chin.y - (borders.bottom.length > 0 ? slant : 0)) / unit
+  const below = (lowest - chin.y - (borders.bottom.length > 0 ? slant : 0)) / unit
   if (below < leastBust) throw new StudioFailure(say('studio.shouldersCutOff'))
   // Much air over little bust would push the face to the lower edge.
   const air = Math.min(

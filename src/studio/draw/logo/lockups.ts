@@ -13,6 +13,7 @@ import {
   movedPieces,
   piece,
   ring,
+  taglinePiece,
   without,
 } from './shapes.ts'
 import type { LogoStyle } from './style.ts'
@@ -67,14 +68,14 @@ export function alone({ tagline, style, seed }: Lockup, { pieces, setting, extra
       ...pieces.map(({ path, colour }, n) =>
         piece(n === pieces.length - 1 ? without(path, gap) : path, colour),
       ),
-      piece(sign, tagline || accent === main ? deep : accent),
+      tagline ? taglinePiece(sign, deep) : piece(sign, accent === main ? deep : accent),
     ]
   }
   if (tagline === '') return pieces
   const words = taglineOf(tagline, style, Math.max(widthOf(box), 240), weightOf(setting))
   const { top } = boxOf(words)
   const y = box.bottom + setting.body * 0.34 - top
-  const line = piece(moved(words, middle, y), deep)
+  const line = taglinePiece(moved(words, middle, y), deep)
   const rest = (widthOf(box) - widthOf(boxOf(words))) / 2 - setting.body * 0.3
   // Rules fill what a short tagline leaves, in some designs.
   if (extra || rest < setting.body * 0.5 || seed % 3 !== 0) return [...pieces, line]
@@ -108,7 +109,7 @@ function over(lockup: Lockup, mark: Piece[]): Piece[] {
   const words = taglineOf(tagline, style, Math.max(wide, 240), weightOf(setting))
   return [
     ...pieces,
-    piece(
+    taglinePiece(
       moved(
         words,
         0,
@@ -132,7 +133,7 @@ function beside(lockup: Lockup, mark: Piece[], divided: boolean): Piece[] {
     const own = boxOf(words)
     const y =
       Math.max(setting.box.bottom, setting.lastBase + setting.body * 0.12) + setting.body * 0.26 - own.top
-    text.push(piece(moved(words, setting.box.left - own.left, y), deep))
+    text.push(taglinePiece(moved(words, setting.box.left - own.left, y), deep))
     low = y
   }
   const high = -setting.body
@@ -166,6 +167,7 @@ function around(lockup: Lockup, mark: Piece[]): Piece[] | undefined {
   const box = boxOf(path)
   const upper = bent(moved(path, 0, 0, scale), radius, middleOf(box) * scale)
   const marks: Path2D[] = [upper]
+  let lower: Path2D | undefined
   const sweep = widthOf(box) * scale
   const left = radius * (Math.PI * 2 - 0.7) - sweep
   if (tagline !== '') {
@@ -177,7 +179,7 @@ function around(lockup: Lockup, mark: Piece[]): Piece[] | undefined {
     const own = boxOf(small.path)
     const size = Math.min(scale * 0.66, left / widthOf(own), isBangla(tagline) ? 0.46 : 0.3)
     const high = -own.top * size
-    marks.push(bent(moved(small.path, 0, 0, size), radius + cap / 2 + high / 2, middleOf(own) * size, true))
+    lower = bent(moved(small.path, 0, 0, size), radius + cap / 2 + high / 2, middleOf(own) * size, true)
   }
   const reach = tagline === '' ? Math.PI : sweep / radius / 2 + (Math.PI - sweep / radius / 2) * 0.26
   for (const angle of tagline === '' ? [Math.PI - 0.22, Math.PI, Math.PI + 0.22] : [-reach, reach]) {
@@ -191,9 +193,11 @@ function around(lockup: Lockup, mark: Piece[]): Piece[] | undefined {
   const centre = movedPieces(mark, -middleOf(own) * size, -((own.top + own.bottom) / 2) * size, size)
   const words = joined(...marks)
   if (seed % 2 === 0 && !style.calm) {
-    return [piece(without(without(disc(0, 0, outer), disc(0, 0, inner)), words), main), ...centre]
+    const cut = lower ? joined(words, lower) : words
+    return [piece(without(without(disc(0, 0, outer), disc(0, 0, inner)), cut), main), ...centre]
   }
-  return [piece(joined(words, ring(0, 0, outer, 4), ring(0, 0, inner, 1.8)), deep), ...centre]
+  const around = piece(joined(words, ring(0, 0, outer, 4), ring(0, 0, inner, 1.8)), deep)
+  return [around, ...(lower ? [taglinePiece(lower, deep)] : []), ...centre]
 }
 
 /** Mark and name together, in one of the ways that suit their lengths. */

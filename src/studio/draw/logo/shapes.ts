@@ -1,10 +1,11 @@
 import { Path2D, PathOp, StrokeCap, StrokeJoin } from '@napi-rs/canvas'
 
 /** A logo is nothing but shapes with a colour: the PNG and the SVG are made of the same ones. */
-export type Piece = { path: Path2D; colour: string }
+export type Piece = { path: Path2D; colour: string; part?: 'tagline' }
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 export const piece = (path: Path2D, colour: string): Piece => ({ path, colour })
+export const taglinePiece = (path: Path2D, colour: string): Piece => ({ path, colour, part: 'tagline' })
 
 export function boxOf(...paths: Path2D[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
@@ -27,7 +28,7 @@ export function moved(path: Path2D, x: number, y: number, scale = 1, turn = 0): 
 }
 
 export const movedPieces = (pieces: Piece[], x: number, y: number, scale = 1): Piece[] =>
-  pieces.map(({ path, colour }) => ({ path: moved(path, x, y, scale), colour }))
+  pieces.map((each) => ({ ...each, path: moved(each.path, x, y, scale) }))
 
 const combined = (a: Path2D, b: Path2D, how: PathOp): Path2D => new Path2D(a).op(new Path2D(b), how)
 

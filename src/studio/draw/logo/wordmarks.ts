@@ -90,8 +90,8 @@ const roundO: Design = ({ name, style, seed }) => {
   return { setting, pieces: [piece(without(wholeOf(setting), grown(own, 1)), ink), ...signs] }
 }
 
-/** The headline of Bangla in a colour of its own, drawn on beyond the last letter. */
-const matra: Design = ({ name, style, seed }) => {
+/** The head line of Bangla in a colour of its own. */
+export const matra: Design = ({ name, style, seed }) => {
   if (!isBangla(name) || / [a-z]|[a-z] /i.test(name)) return undefined
   const setting = setName(name, style, 'center')
   if (setting.lines > 1) return undefined
@@ -99,16 +99,12 @@ const matra: Design = ({ name, style, seed }) => {
   const whole = wholeOf(setting)
   const { left, right } = setting.box
   const { main, ink, accent } = style.colours
-  const band = block(left - 16, top, right - left + 46, thick, style.round > 0.4 ? thick / 2 : 0)
-  const end = right + 30
-  const tip =
-    turn(['disc', 'leaf'] as const, seed) === 'disc'
-      ? disc(end + thick * 0.6, top + thick / 2, thick * 0.95)
-      : moved(petal(thick * 4.4, thick * 2.5), end - thick * 0.8, top + thick * 0.8, 1, 0.95)
+  // The letters' own head line is what gets the colour: a line drawn anew would cut letters that have none.
+  const band = block(left - 1, top - thick * 0.1, right - left + 2, thick * 1.1)
   return {
     setting,
     extra: 'line',
-    pieces: [piece(without(whole, band), ink), piece(band, main), piece(tip, accent)],
+    pieces: [piece(without(whole, band), ink), piece(shared(whole, band), seed % 2 === 0 ? main : accent)],
   }
 }
 

@@ -1,0 +1,87 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, test } from 'vitest'
+import { registerFonts } from '../fonts.ts'
+import { designLogo } from './logo.ts'
+import type { Box, Piece } from './shapes.ts'
+import { boxOfPieces, fillRule, piece } from './shapes.ts'
+import { logoStyle } from './style.ts'
+import { matra } from './wordmarks.ts'
+import { setName, wholeOf } from './words.ts'
+
+registerFonts()
+
+const names = [
+  'Ruma',
+  'Jyoti Shop',
+  'Ruma’s Kitchen',
+  'gym',
+  'Dhaka Home Store',
+  'Bengal Fabrics & Jewellery',
+  'কথা',
+  'রুমার রান্নাঘর',
+  'ঐতিহ্য',
+  'শ্রী জুয়েলার্স',
+  'কুমু',
+  'হৃদয়ের টান',
+  'মিষ্টি মুখ ঢাকা',
+  'ওড়না',
+]
+
+/** Pixels that the pieces cover, in a box of paper. */
+function covered(pieces: Piece[], { left, top, right, bottom }: Box): Uint8Array {
+  const scale = 420 / Math.max(right - left, bottom - top)
+  const canvas = createCanvas(Math.ceil((right - left) * scale) + 8, Math.ceil((bottom - top) * scale) + 8)
+  const pen = canvas.getContext('2d')
+  pen.translate(4, 4)
+  pen.scale(scale, scale)
+  pen.translate(-left, -top)
+  for (const { path } of pieces) pen.fill(path, fillRule(path))
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+  return Uint8Array.from({ length: data.length / 4 }, (_, i) => (data[i * 4 + 3]! > 127 ? 1 : 0))
+}
+
+const both = (a: Uint8Array, b: Uint8Array): number => a.reduce((sum, value, i) => sum + (value & b[i]!), 0)
+const size = (a: Uint8Array): number => a.reduce((sum, value) => sum + value, 0)
+
+describe.each(names)('%s', (name) => {
+  test('is never touched by the line under it', () => {
+    let measured = 0
+    for (const kind of ['wordmark', 'combination'] as const) {
+      for (let seed = 0; seed < 4; seed++) {
+        const tagline = seed > 1 ? 'Made at home' : 'হাতের ছোঁয়া'
+        const style = logoStyle([seed % 2 ? 'Bold' : 'Elegant'], '#0b4f3c', seed)
+        const { pieces, box } = designLogo({
+          ...{ kind, name, tagline, style, seed },
+          trade: ['Food'],
+          icons: ['soup', 'leaf'],
+        })
+        const lines = pieces.filter(({ part }) => part === 'tagline')
+        if (lines.length === 0) continue
+        measured++
+        const rest = pieces.filter(({ part }) => part !== 'tagline')
+        expect(both(covered(lines, box), covered(rest, box)), `${kind} ${tagline} ${seed}`).toBe(0)
+      }
+    }
+    expect(measured).toBeGreaterThan(3)
+  })
+})
+
+test.each(names.slice(6))(
+  'the coloured head line of %s is its own: nothing is cut and nothing added',
+  (name) => {
+    for (const vibe of ['Bold', 'Elegant', 'Playful', 'Modern']) {
+      for (let seed = 0; seed < 2; seed++) {
+        const style = logoStyle([vibe], '#0b4f3c', seed)
+        const made = matra({ name, style, seed })
+        if (!made) continue
+        const whole = [piece(wholeOf(setName(name, style, 'center')), '#000')]
+        const box = boxOfPieces([...whole, ...made.pieces])
+        const [own, drawn] = [covered(whole, box), covered(made.pieces, box)]
+        const common = both(own, drawn)
+        // The seam between both colours takes half a pixel of its row.
+        expect(size(drawn) - common).toBeLessThan(size(own) * 0.002)
+        expect(size(own) - common).toBeLessThan(size(own) * 0.03)
+      }
+    }
+  },
+)
