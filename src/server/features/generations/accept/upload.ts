@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { Readable, Transform, Writable } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
@@ -158,29 +158,32 @@ const swallowBytes = 64 * megabyte
  * a browser that is still sending does not hear an answer before which the connection was closed.
  */
 async function feed(body: Body, parser: Writable, { refused, onArrival }: Feeding): Promise<void> {
-  const source = Readable.from(body)
+  // A reader, as only its end lets go of a body of which nothing more comes: what waits for a piece waits for ever.
+  const reader = body.getReader()
   let arrived = 0
   let swallowed = 0
-  let stalled: NodeJS.Timeout | undefined
-  const waitForMore = () => (stalled = setTimeout(() => source.destroy(new Error('it stalled')), stalledMs))
+  let hasStalled = false
+  const letGo = () => void reader.cancel().catch(() => {})
+  const stalled = setTimeout(() => {
+    hasStalled = true
+    letGo()
+  }, stalledMs)
   let patience: NodeJS.Timeout | undefined
-  const becomePatient = () => (patience = setTimeout(() => source.destroy(), swallowMs))
-  refused.addEventListener('abort', becomePatient, { once: true })
+  refused.addEventListener('abort', () => (patience = setTimeout(letGo, swallowMs)), { once: true })
   const parsed = once(parser, 'finish', { signal: refused })
   parsed.catch(() => {})
   try {
-    waitForMore()
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      clearTimeout(stalled)
-      onArrival((arrived += chunk.length))
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      stalled.refresh()
+      onArrival((arrived += piece.value.length))
       if (refused.aborted) {
-        swallowed += chunk.length
-        if (swallowed > swallowBytes) return
-      } else if (!parser.write(chunk)) {
+        swallowed += piece.value.length
+        if (swallowed > swallowBytes) return letGo()
+      } else if (!parser.write(piece.value)) {
         await once(parser, 'drain', { signal: refused }).catch(() => {})
       }
-      waitForMore()
     }
+    if (hasStalled) throw new Error('it stalled')
     if (refused.aborted) return
     parser.end()
     await parsed
