@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { newEmail } from '#test/browser.ts'
+import { paths } from '#web/paths.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 
 export { expect } from '@playwright/test'
@@ -31,7 +32,10 @@ export const test = base.extend<Things, WorkerThings>({
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('weberror', (error) => {
+        const told = error.error()
+        complaints.push(told instanceof Error ? told.stack || told.message : String(told))
+      })
       await use(complaints)
       expect(complaints.filter((text) => !expected.test(text))).toEqual([])
     },
@@ -67,6 +71,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   )
+}
+
+/** Goes somewhere and waits until the page there hears of changes; one before that comes with the page. */
+export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === paths.live)
+  await go()
+  await stream
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
 import { countUsers, findUser, idOf, ledgerOf, newPerson, profileOf } from '#test/people.ts'
@@ -5,6 +6,7 @@ import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { refusedBonus } from '#shared/words/created-with.ts'
 import { english } from '#shared/words/english.ts'
 import { render } from '#shared/words/render.ts'
+import { createPerson } from '#server/auth/people.ts'
 import { useConfig } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { rateLimits } from '#server/features/limits/limits.table.ts'
@@ -144,6 +146,24 @@ describe('a friend’s code that brings nothing', () => {
     await browser.signUp()
     expect(browser.toast()?.text).toBe(
       'Account created! You got 3 free credits. The code of your friend is not known here, so it adds none.',
+    )
+  })
+
+  it('is said to be one’s own, however the mailbox is spelled', async () => {
+    const own = `own.code.${randomUUID().slice(0, 8)}`
+    await createPerson({
+      email: `${own}@gmail.com`,
+      emailVerified: true,
+      passwordHash: null,
+      ref: null,
+      address: '10.1.2.3',
+    })
+    const { referralCode } = await profileOf(`${own}@gmail.com`)
+    const browser = program.browser()
+    await browser.get(`/auth?ref=${referralCode}`)
+    await browser.signUp(`${own.replaceAll('.', '')}+shop@gmail.com`)
+    expect(browser.toast()?.text).toBe(
+      'Account created! You got 3 free credits. The code is your own, as it belongs to the same mailbox, so it adds none.',
     )
   })
 })

@@ -24,7 +24,8 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
   useEffect(() => {
     if (!answer || answer === handled.current) return
     handled.current = answer
-    setPassword('')
+    // What did not get through was not wrong.
+    if (answer.ok || answer.code !== 'unavailable') setPassword('')
     if (answer.ok) {
       onOpenChange(false)
       void navigate(paths.admin)

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type RefObject, useEffect, useState } from 'react'
-import { wantsCalm } from '#web/device/screen.ts'
+import { canWatchScreen, wantsCalm } from '#web/device/screen.ts'
 import { useInSight } from './use-in-sight.ts'
 
 export type MovingRail = {
@@ -22,7 +22,8 @@ export function useMovingRail(viewport: RefObject<HTMLElement | null>): MovingRa
 
   useEffect(() => {
     const element = viewport.current
-    if (!isNear || !element) return
+    // Without that it stays a row that is scrolled.
+    if (!isNear || !element || !canWatchScreen()) return
     let made: EmblaCarouselType | undefined
     const gone = new AbortController()
     void (async () => {

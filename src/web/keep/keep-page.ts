@@ -38,7 +38,8 @@ async function lost(request: Request): Promise<Results[string]> {
     return { type: 'error', result: redirect(`${location.pathname}${location.search}`) }
   }
   const intent = (await request.formData()).get('intent')
-  const answer: FormAnswer = { ok: false, message: whatFailed(pathname, intent), requestId: '' }
+  const message = whatFailed(pathname, intent)
+  const answer: FormAnswer = { ok: false, code: 'unavailable', message, requestId: '' }
   return { type: 'data', result: data(answer, { status: 503 }) }
 }
 

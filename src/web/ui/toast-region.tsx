@@ -32,7 +32,7 @@ export default function ToastRegion() {
       <Toast.Portal>
         <Toast.Viewport
           className={classNames(
-            'fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--stuck)+1rem)] z-60 flex flex-col gap-2',
+            'toasts fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--stuck)+1rem)] z-60 flex flex-col gap-2',
             'sm:start-auto sm:w-96',
           )}
         >

@@ -11,7 +11,7 @@ export const auth = {
   'auth.createdUnknownFriend':
     'Account created! You got {bonus:figure} free credits. The code of your friend is not known here, so it adds none.',
   'auth.createdOwnCode':
-    'Account created! You got {bonus:figure} free credits. A code of your own adds none.',
+    'Account created! You got {bonus:figure} free credits. The code is your own, as it belongs to the same mailbox, so it adds none.',
   'auth.bonusMailbox': 'No free credits this time: this mailbox has had them before.',
   'auth.bonusDevice': 'No free credits this time: somebody has had them on this phone or computer before.',
   'auth.bonusNetwork':
