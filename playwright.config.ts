@@ -20,7 +20,7 @@ const launchOptions = {
   ],
 }
 
-/** `npm test` plays every tool on a phone, the shell at both widths and every page between them; without the word, all is played. */
+/** `npm test` plays every tool and the shell at both widths, and every page between them; without the word, all is played. */
 const isDeciding = process.env['STORIES'] === 'deciding'
 const only = (...stories: string[]) =>
   isDeciding ? { testMatch: stories.map((story) => `${story}.spec.ts`) } : {}
@@ -44,7 +44,12 @@ export default defineConfig({
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
       ...only('account', 'factors', 'payments', 'plans', 'shell', 'tools'),
     },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, ...only('shell') },
+    {
+      name: 'desk',
+      use: { viewport: { width: 1280, height: 800 } },
+      ...only('shell', 'tools-at-a-desk'),
+      ...(isDeciding && { grepInvert: /@any-width/ }),
+    },
     // Between the two layouts: neither the narrowest form of anything nor the header of a desk.
     {
       name: 'tablet',

@@ -7,7 +7,7 @@ import type { Tool } from '#shared/tools/index.ts'
 import { expect } from './site.ts'
 import { choosePicture, type Shot } from './tool-steps.ts'
 
-/** What a contented person fills in, with one thing changed; by hand, field after field. */
+/** What a contented person fills in, with one thing changed; by hand, field after field. What only the studio asks stays. */
 export async function fillIn(page: Page, tool: Tool, shot: Shot, change: Change = {}): Promise<void> {
   const good = goodForms[tool.id]
   const values: FormValues = { ...defaultsOf(tool), ...good.values, ...change.values }
@@ -15,7 +15,7 @@ export async function fillIn(page: Page, tool: Tool, shot: Shot, change: Change 
     if (field.kind === 'image') {
       const wanted = good.pictures.includes(name) && change.without !== name
       if (wanted) await choosePicture(page, field.label, shot)
-    } else if (!isLocked(field)) await enter(page, field, values, values[name] ?? '')
+    } else if (!isLocked(field) && !field.onlyStudio) await enter(page, field, values, values[name] ?? '')
   }
 }
 

@@ -35,6 +35,12 @@ async function filledAd(page: Page): Promise<string> {
   return email
 }
 
+/** What came last has been drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+
 const balance = (page: Page, text: string) => page.getByRole('banner').getByText(text).first()
 
 test('without a network, or with a server that is away, a filled form stays where it is', async ({
@@ -57,19 +63,20 @@ test('without a network, or with a server that is away, a filled form stays wher
       await begin()
       const asked = page.waitForRequest('**/agent.data*')
       await giveCredits(email, 1)
-      await asked
-      await page.waitForTimeout(400)
+      await (await asked).response().catch(() => null)
+      await drawn(page)
       await expectFilled(page)
       await page.unroute('**/agent.data*')
     })
   }
   await test.step('the phone has no network at all', async () => {
     await context.setOffline(true)
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/generations'))
     await submitButton(page, ad).click()
     await expect(page.getByText('Waiting for the network')).toBeVisible()
-    await page.waitForTimeout(1_500)
+    await lost
     await context.setOffline(false)
-    await expect(result(page, ad).getByText('Kept in your dashboard')).toBeVisible({ timeout: 20_000 })
+    await expect(result(page, ad).getByText('Kept in your dashboard')).toBeVisible()
     await expectFilled(page)
     await expect(balance(page, '4.5 credits')).toBeVisible()
   })

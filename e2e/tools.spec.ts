@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { toolById } from '#shared/tools/index.ts'
 import { profileOf } from '#test/people.ts'
 import { beginPlan } from '#test/plain-people.ts'
-import { expect, expectToast, hydrated, test } from './site.ts'
+import { expect, expectNoSidewaysScroll, expectToast, hydrated, test } from './site.ts'
 import {
   beginWith,
   choose,
@@ -32,7 +32,7 @@ test('an ad: the shop gets its name, the product its categories', async ({ page 
   await expect(page.getByRole('textbox', { name: 'Shop name' })).toHaveValue('রুমার রান্নাঘর')
   await expect(page.getByRole('textbox', { name: 'Shop name' })).not.toBeEditable()
   await expect(page.getByRole('link', { name: 'You can change it on your dashboard' })).toBeVisible()
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
 
   await choosePicture(page, 'Main product image', await photo('jar-photo'))
   await page.getByLabel('Product name').fill('আমের আচার')
@@ -82,7 +82,7 @@ test('a logo: locked at first, drawn once the plan opens it', async ({ page }) =
   await page.getByLabel('Primary colour', { exact: true }).fill('0b4f3c')
   await page.getByLabel('Primary colour', { exact: true }).blur()
   await expect(page.getByLabel('Primary colour', { exact: true })).toHaveValue('#0b4f3c')
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await looksRight(page)
   await download(page, tool, 'রুমার Kitchen.png')
@@ -110,7 +110,7 @@ test('a passport photo: another dress, one of their own, another photo', async (
   await page.getByRole('button', { name: 'Remove Blue saree' }).click()
   await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeChecked()
   await choose(page, 'Dark Grey Coat')
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await looksRight(page)
   const file = await download(page, tool, 'Passport Photo Maker.png')
@@ -134,7 +134,7 @@ test('a profile picture: backgrounds follow the kind of photo, a size of their o
   await page.keyboard.press('Enter')
   await expectToast(page, 'Custom size added')
   await page.getByLabel('Add a name').fill('Rafi 🙂')
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await looksRight(page)
   expect(await download(page, tool, 'Rafi 🙂.png')).toMatchObject({ width: 300, height: 500 })
@@ -153,7 +153,7 @@ test('a thumbnail: the platform brings its shape, a face its emotion', async ({ 
   await page.getByRole('group', { name: 'Emotion' }).getByText('Surprised').click()
   await page.getByLabel('What is it about?').fill('Pickles in five minutes')
   await page.getByLabel('Main title').fill('৫ মিনিটে আচার!')
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await expect(page.getByText('In a feed, 168 pixels wide')).toBeVisible()
   const preview = page.getByRole('img', { name: '৫ মিনিটে আচার!, small' })
@@ -167,7 +167,7 @@ test('a cut-out: on nothing, on white and on any colour, all for one credit', as
   const tool = toolById('background_remover')
   const email = await beginWith(page, tool.id)
   await choosePicture(page, 'Image', await photo('jar-photo', 400))
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await expect(result(page, tool).getByRole('slider')).toBeVisible()
   await looksRight(page)
@@ -203,7 +203,7 @@ test('a larger picture: locked at first, then twice told how large', async ({ pa
   await beginPlan((await profileOf(email)).id, 'starter')
   await expect(page.getByText('Bangla text does not upscale well')).toBeVisible()
   await choosePicture(page, 'Image', await photo('jar-photo', 120))
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   const sizes = result(page, tool).getByText(/^120 × \d+ became \d+ × \d+ pixels$/)
   await expect(sizes).toBeVisible()
@@ -224,7 +224,7 @@ test('a wider picture: seen in its frame before it is paid', async ({ page }) =>
   await choosePicture(page, 'Image', await photo('jar-photo', 400))
   await choose(page, '16:9')
   await expect(page.getByRole('img', { name: 'In a frame of 16:9' })).toBeVisible()
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await looksRight(page)
   const file = await download(page, tool, 'AI Expand.png')
@@ -254,7 +254,7 @@ test('other clothes: together in one picture, or one picture each', async ({ pag
   await choose(page, 'One picture eachThe cloth, and pant and shoes if you like')
   await expect(page.getByRole('img', { name: 'Chosen: Clothing/shoe image' })).toBeHidden()
   await choosePicture(page, 'Cloth image', await photo('cloth-photo'))
-  await looksRight(page)
+  await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await page
     .getByRole('button', { name: 'Enlarge', exact: true })

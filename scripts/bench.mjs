@@ -13,6 +13,7 @@ const names = [
   'admin',
   'cost',
   'engine',
+  'fairness',
   'gallery',
   'generation',
   'home',

@@ -175,7 +175,7 @@ export async function findBreaches(options: Options = {}): Promise<string[]> {
 
 /** For the end of a test: throws the list; what is just being tidied away gets a moment. */
 export async function assertWell(options: Options = {}): Promise<void> {
-  for (const end = Date.now() + 3_000; ;) {
+  for (const end = Date.now() + 60_000; ;) {
     const breaches = await findBreaches(options)
     if (breaches.length === 0) return
     if (Date.now() > end) throw new Error(`What must hold does not:\n${breaches.join('\n')}`)

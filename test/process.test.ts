@@ -95,7 +95,7 @@ describe('two processes that start at once', () => {
 
 describe('kill -9 while people sign up', () => {
   it('leaves each with three credits once, or with no account', async () => {
-    for (let round = 0; round < (server ? 20 : 3); round++) {
+    for (let round = 0; round < (server ? 20 : 2); round++) {
       const program = await spawnServer({ ...settings, LOG_LEVEL: 'error' })
       expect(await program.isUp()).toBe(true)
       const first = Promise.withResolvers<void>()

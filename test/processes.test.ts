@@ -63,17 +63,21 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
     return { first, second }
   }
 
-  async function readLive(origin: string, session: string, until: RegExp, ms: number): Promise<string> {
-    const answer = await fetch(`${origin}/api/live`, {
-      headers: { cookie: `session=${session}` },
-      signal: AbortSignal.timeout(ms),
-    })
+  /** Resolves once the stream is open; `text` then gives what came until the wanted words. */
+  async function readLive(origin: string, session: string, until: RegExp) {
+    const answer = await fetch(`${origin}/api/live`, { headers: { cookie: `session=${session}` } })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
-    for await (const chunk of answer.body ?? []) {
-      text += Buffer.from(chunk).toString()
-      if (until.test(text)) return text
+    const readUntil = async (wanted: RegExp): Promise<string> => {
+      while (!wanted.test(text)) {
+        const { value, done } = (await reader?.read()) ?? { done: true }
+        if (done) break
+        text += value
+      }
+      return text
     }
-    return text
+    await readUntil(/event: hello/)
+    return { text: () => readUntil(until).finally(() => reader?.cancel().catch(() => {})) }
   }
 
   it('a session of one is known to the other, and ends in both', async () => {
@@ -87,17 +91,15 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
   it('a change in one is told to people at the other, also after the database cut every connection', async () => {
     const { second } = await personOnBoth('live@shop.example')
     const session = second.cookies.get('session') ?? ''
-    const heard = readLive(originOf(1), session, /"kind":"content"/, 20_000)
-    await sleep(500)
+    const heard = await readLive(originOf(1), session, /"kind":"content"/)
     await sql.query(`select pg_notify('live', '{"topic":"public","event":{"kind":"content"}}')`)
-    expect(await heard).toContain('"kind":"content"')
+    expect(await heard.text()).toContain('"kind":"content"')
 
-    const resynced = readLive(originOf(1), session, /event: resync/, 30_000)
-    await sleep(500)
+    const resynced = await readLive(originOf(1), session, /event: resync/)
     await sql.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
-    expect(await resynced).toContain('event: resync')
+    expect(await resynced.text()).toContain('event: resync')
     // Every process heals by itself, without a restart.
     await vi.waitFor(
       async () => {
@@ -106,10 +108,9 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
       },
       { timeout: 60_000, interval: 200 },
     )
-    const after = readLive(originOf(1), session, /"kind":"content"/, 20_000)
-    await sleep(500)
+    const after = await readLive(originOf(1), session, /"kind":"content"/)
     await sql.query(`select pg_notify('live', '{"topic":"public","event":{"kind":"content"}}')`)
-    expect(await after).toContain('"kind":"content"')
+    expect(await after.text()).toContain('"kind":"content"')
   })
 
   it('wrong passwords at one count at the other', async () => {
@@ -154,12 +155,16 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
     if (!leaving || !staying) throw new Error('two were started')
     const started = performance.now()
     const ended = leaving.end('SIGTERM')
-    await sleep(300)
-    const ready = await fetch(`${leaving.origin}/readyz`)
-    expect([ready.status, (await ready.json()) as object]).toEqual([
-      503,
-      expect.objectContaining({ stopping: true }),
-    ])
+    await vi.waitFor(
+      async () => {
+        const ready = await fetch(`${leaving.origin}/readyz`)
+        expect([ready.status, (await ready.json()) as object]).toEqual([
+          503,
+          expect.objectContaining({ stopping: true }),
+        ])
+      },
+      { timeout: 60_000, interval: 50 },
+    )
     expect((await fetch(`${leaving.origin}/about`)).status).toBe(200)
     expect(await ended).toBe(0)
     expect(performance.now() - started).toBeLessThan(30_000)
