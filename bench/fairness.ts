@@ -10,9 +10,9 @@ import { at, openSite, sayMachine } from './site.ts'
 sayMachine()
 const rounds = Number(process.env['ROUNDS'] ?? 8)
 const pictureMs = 1_000
-const site = await openSite({ people: 2, more: { WORKERS: '2' } })
-const [one, other] = site.people
-if (!one || !other) throw new Error('two were made')
+const site = await openSite({ people: 0, more: { WORKERS: '2' } })
+const one = await newPerson(site, { credits: 1_000 })
+const other = await newPerson(site, { credits: 1_000 })
 const poor: TestPerson[] = []
 for (let count = 0; count < 20; count++) poor.push(await newPerson(site, { credits: 0, plan: 'free' }))
 const photo = picturePart(await detailedPhoto(jarPicture(800, 600).bytes))

@@ -16,7 +16,7 @@ import { adminAction, tabLoader } from '../ladder.ts'
 import { TabFailed } from '../tab-failed.tsx'
 import type { Route } from './+types/tab.ts'
 
-const page = 50
+const page = 25
 
 export const loader = tabLoader(say('admin.feedbackNotLoaded'), async (args) => {
   const before = new Date(args.url.searchParams.get('before') ?? '')
