@@ -15,6 +15,7 @@ import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
 import { subjectChance } from '../networks/subject-network.ts'
+import { peopleSeen, scaled, seenShare } from './people-seen.ts'
 import { personField } from './person-chance.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
@@ -51,7 +52,9 @@ export async function segment(
   return {
     mask,
     isPerson: found.isPerson,
-    certainty: certaintyOf(found.belief.chance, mask) * seenShare(mask, found),
+    certainty:
+      certaintyOf(found.belief.chance, mask) *
+      doubtAbout(mask, { ...found, people: peopleSeen(sight.things, scale) }),
   }
 }
 
@@ -64,12 +67,7 @@ async function believe(
   const { width, height } = raster
   const things = mainThings(sight.things, raster, scale)
   const isPerson = things[0]?.label === 'person'
-  const boxes = things.map(({ box }) => ({
-    left: box.left * scale,
-    top: box.top * scale,
-    width: box.width * scale,
-    height: box.height * scale,
-  }))
+  const boxes = things.map(({ box }) => scaled(box, scale))
   const fence = fenceAround(boxes, width, height)
   const people = await personField(raster, boxes)
   const [inside, covered] = coverage(people, boxes.length > 0 ? fence : null)
@@ -84,22 +82,13 @@ async function believe(
 }
 
 /** A person whom the detector has seen and the mask lacks, or the other way round, is a reason to doubt. */
-function seenShare(mask: Field, { boxes }: { boxes: Box[] | null }): number {
+function doubtAbout(mask: Field, { boxes, people }: { boxes: Box[] | null; people: Box[] }): number {
   if (!boxes) return 1
-  if (boxes.length === 0) return 0.7
-  return boxes.filter((box) => shareInside(mask, box) > 0.15).length / boxes.length
+  const all = [...boxes, ...people.filter((person) => !boxes.some((box) => isSame(box, person)))]
+  return all.length === 0 ? 0.7 : seenShare(mask, all)
 }
 
-function shareInside({ width, height, data }: Field, box: Box): number {
-  let [sum, count] = [0, 0]
-  for (let y = Math.max(0, Math.round(box.top)); y < Math.min(height, box.top + box.height); y++) {
-    for (let x = Math.max(0, Math.round(box.left)); x < Math.min(width, box.left + box.width); x++) {
-      sum += data[y * width + x]!
-      count++
-    }
-  }
-  return sum / Math.max(1, count)
-}
+const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.width === b.width
 
 /** The network for people decides; where it doubts, the one for all things has a say. */
 function weighed(people: Field, seen: Field): Field {

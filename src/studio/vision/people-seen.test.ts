@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { peopleSeen, seenShare } from './people-seen.ts'
+import { newField } from './raster.ts'
+import type { Thing } from './sight.ts'
+
+const person = (left: number, size: number, score = 0.6): Thing => ({
+  label: 'person',
+  score,
+  box: { left, top: 10, width: size, height: size * 2 },
+})
+
+function maskOf(...boxes: { left: number; top: number; width: number; height: number }[]) {
+  const mask = newField(200, 100)
+  for (const { left, top, width, height } of boxes)
+    for (let y = top; y < top + height; y++) mask.data.fill(1, y * 200 + left, y * 200 + left + width)
+  return mask
+}
+
+test('a team of which the mask has one player is no sure cut-out', () => {
+  const team = [person(5, 30), person(60, 20), person(110, 16), person(160, 14)]
+  const seen = peopleSeen(team, 1)
+  expect(seen).toHaveLength(4)
+  expect(seenShare(maskOf(seen[0]!), seen)).toBe(0.25)
+  expect(seenShare(maskOf(...seen), seen)).toBe(1)
+})
+
+test('passers-by far behind and guesses of the detector are not asked for', () => {
+  expect(peopleSeen([person(5, 40), person(100, 8), person(150, 30, 0.3)], 1)).toHaveLength(1)
+})
+
+test('boxes come in the pixels of the small picture', () => {
+  expect(peopleSeen([person(100, 40)], 0.5)).toEqual([{ left: 50, top: 5, width: 20, height: 40 }])
+})
