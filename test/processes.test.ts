@@ -77,7 +77,13 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
       return text
     }
     await readUntil(/event: hello/)
-    return { text: () => readUntil(until).finally(() => reader?.cancel().catch(() => {})) }
+    return {
+      async text() {
+        const read = await readUntil(until)
+        await reader?.cancel()
+        return read
+      },
+    }
   }
 
   it('a session of one is known to the other, and ends in both', async () => {

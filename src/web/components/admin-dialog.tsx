@@ -12,20 +12,23 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
+/** What was typed before an answer came was wrong, unless it never got through. */
+type Typed = { text: string; since: FormAnswer | undefined }
+
 export default function AdminDialog({ open, onOpenChange }: Props) {
   const me = useMe()
   const navigate = useNavigate()
   const fetcher = useFetcher<FormAnswer>()
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState<Typed>({ text: '', since: undefined })
   const [missing, setMissing] = useState(false)
   const answer = fetcher.data
+  const isLost = answer?.ok === false && answer.code === 'unavailable'
+  const password = isLost || typed.since === answer ? typed.text : ''
 
   const handled = useRef<FormAnswer>(undefined)
   useEffect(() => {
     if (!answer || answer === handled.current) return
     handled.current = answer
-    // What did not get through was not wrong.
-    if (answer.ok || answer.code !== 'unavailable') setPassword('')
     if (answer.ok) {
       onOpenChange(false)
       void navigate(paths.admin)
@@ -64,7 +67,7 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
           value={password}
           autoComplete="off"
           error={missing && password === '' && 'Please enter the password'}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => setTyped({ text: event.target.value, since: answer })}
         />
         <DialogActions>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

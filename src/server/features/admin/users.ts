@@ -138,7 +138,7 @@ async function rowsOf(ids: string[], sort: UsersView['sort']): Promise<UserRow[]
 
 /** By an index: three signs and more by their trigrams, one or two by the list of all that stand side by side. */
 const lookedUp = (q: string): SQL | undefined =>
-  [...q].length > 2
+  Array.from(q).length > 2
     ? or(ilike(profiles.email, containing(q)), ilike(profiles.shopName, containing(q)))
     : sql`${lettersOf(profiles)} @> array[lower(${q}::text)]`
 
