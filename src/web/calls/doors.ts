@@ -4,6 +4,7 @@ import type { ToolId } from '#shared/tools/cards.ts'
 export const doors = {
   generate: (tool: ToolId): string => `/api/tools/${tool}/generations`,
   again: (id: string): string => `/api/generations/${id}/again`,
+  generation: (id: string): string => `/api/generations/${id}`,
   seen: '/api/generations/seen',
   cancel: (id: string): string => `/api/generations/${id}/cancel`,
 }

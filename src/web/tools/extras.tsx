@@ -12,6 +12,8 @@ export type ResultExtra = {
   /** The colour on which a cut-out stands, here and in the downloaded file. */
   backdrop: string | null
   setBackdrop: (colour: string | null) => void
+  /** The picture has got a new look and is to be shown with it. */
+  seeAgain: () => void
 }
 
 type Extras = {

@@ -9,9 +9,10 @@ import { showHere } from '#web/hooks/use-news.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Refusal } from '#web/calls/answer.ts'
+import { call } from '#web/calls/call.ts'
 import { doors } from '#web/calls/doors.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
-import { post } from '#web/calls/post.ts'
+import { post, readGeneration } from '#web/calls/post.ts'
 import { wordsOf } from '#web/words.ts'
 import { formDataOf } from './form-data.ts'
 import type { ToolForm } from './use-tool-form.ts'
@@ -38,6 +39,8 @@ export type GenerationControl = {
   generate: (seed?: number) => Promise<void>
   tryAgain: () => Promise<void>
   cancel: () => Promise<void>
+  /** The shown one has got a new look. */
+  seeAgain: () => Promise<void>
 }
 
 /** Sends the form, and follows what comes of it. */
@@ -170,6 +173,14 @@ export function useGeneration(
       else if (answer.kind === 'refused') toast({ tone: 'error', text: answer.message })
       else toast({ tone: 'error', text: lostWords(isOnline()) })
       void revalidate()
+    },
+    async seeAgain() {
+      // What was made last comes with the page; an older one that was asked for again does not.
+      if (isHad && shown) {
+        const answer = await call(doors.generation(shown.id), { method: 'GET' }, readGeneration)
+        if (answer.kind === 'done') setSent({ ...answer.value, isHad })
+      }
+      await revalidate()
     },
   }
 }

@@ -30,17 +30,18 @@ export function ShareDialog({ picture, fileName = 'picture.jpg', onClose }: Prop
 function SendFile({ picture, fileName }: { picture: PictureCard; fileName: string }) {
   const [file, setFile] = useState<File | 'failed' | null>(null)
   const [mayShare] = useState(() => canShare())
+  const address = pictureFiles.download(picture)
   useEffect(() => {
     if (!mayShare) return
     let isOpen = true
-    fetchFile(pictureFiles.download(picture), fileName).then(
+    fetchFile(address, fileName).then(
       (fetched) => isOpen && setFile(fetched),
       () => isOpen && setFile('failed'),
     )
     return () => {
       isOpen = false
     }
-  }, [picture.id, fileName, mayShare])
+  }, [address, fileName, mayShare])
   if (!mayShare) return null
 
   async function share() {

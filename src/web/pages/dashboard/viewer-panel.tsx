@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { canTouchUp, type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
@@ -18,6 +19,7 @@ type Props = { picture: PictureCard; detail: PictureDetail | null; onDelete: () 
 /** What can be done with the picture, and what it was made with. Below it on a phone, beside it on a large screen. */
 export function ViewerPanel({ picture, detail, onDelete }: Props) {
   const [shares, setShares] = useState(false)
+  const { revalidate } = useRevalidator()
   const tool = cardById(picture.tool)
   return (
     <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
@@ -57,7 +59,12 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           Delete
         </Button>
         {detail && canTouchUp(detail) && (
-          <TouchUpButton id={detail.id} size="compact" className="col-span-2" />
+          <TouchUpButton
+            id={detail.id}
+            onSaved={() => void revalidate()}
+            size="compact"
+            className="col-span-2"
+          />
         )}
       </div>
 

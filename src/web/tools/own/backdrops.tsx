@@ -8,7 +8,7 @@ const dot = 'size-8 rounded-full border border-line'
 
 /** Another backdrop for what was cut out: as often as one likes, for nothing. */
 export default function Backdrops(extra: ResultExtra) {
-  const { result, generation } = extra
+  const { result, generation, seeAgain } = extra
   return (
     <>
       {result.hasAlpha && <Row {...extra} />}
@@ -18,7 +18,7 @@ export default function Backdrops(extra: ResultExtra) {
             Something missing, or too much? Draw over it with your finger. Ground, shadow and crop are there
             too.
           </p>
-          <TouchUpButton id={generation.id} block />
+          <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
       )}
     </>

@@ -100,7 +100,13 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
       </p>
       <ResultView {...{ tool, generation, result, backdrop }} before={control.before} />
       {note && <p className="mt-2 text-center text-sm text-muted">{note}</p>}
-      {Extra && <Extra {...{ generation, result, backdrop, setBackdrop }} before={control.before} />}
+      {Extra && (
+        <Extra
+          {...{ generation, result, backdrop, setBackdrop }}
+          before={control.before}
+          seeAgain={() => void control.seeAgain()}
+        />
+      )}
       <ResultActions
         {...{ tool, generation, backdrop }}
         isBusy={control.isBusy}
