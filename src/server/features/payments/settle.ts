@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { decimalMoney } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Attention, OrderState } from '#shared/payments.ts'
 import { say } from '#shared/words/say.ts'
@@ -53,7 +54,8 @@ async function getOrder(id: string): Promise<Order> {
 async function conclude(order: LockedOrder, verdict: Verdict, { outcome, by }: Prompt): Promise<OrderState> {
   if (verdict.is === 'unpaid') return endUnpaid(order, verdict, outcome)
   const { paymentId, method } = verdict
-  await note(order, 'check', say('story.confirmed', { payment: paymentId }), verdict.raw)
+  const sum = `${verdict.amount === undefined ? '?' : decimalMoney(verdict.amount)} ${verdict.currency}`
+  await note(order, 'check', say('story.confirmed', { payment: paymentId, sum }), verdict.raw)
   if (!isUnpaid(order.state)) return seeAgain(order, paymentId)
   const known = { paymentId, method, settledBy: by, paidAt: new Date() }
   const problem = await problemOf(order, verdict)

@@ -9,7 +9,7 @@ export const storyOfPayments = {
   'story.backPaid': 'Back by paid',
   'story.backFailed': 'Back by failed',
   'story.backCancelled': 'Back by cancelled',
-  'story.confirmed': 'The gateway confirms payment {payment}',
+  'story.confirmed': 'The gateway confirms payment {payment}: {sum}',
   'story.unpaid': 'The gateway knows of no payment',
   'story.second': 'A second payment came: {payment}',
   'story.given': 'Given, receipt {receipt}',

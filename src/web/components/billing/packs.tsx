@@ -4,8 +4,8 @@ import { creditText } from '#shared/credits.ts'
 import { moneyText } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SendMoney, type WalletWay } from './send-money.tsx'
+import type { WalletWay } from './send-money.tsx'
+import { SendMoneyDialog } from './send-money-dialog.tsx'
 import { usePay } from './use-pay.ts'
 
 export type Ways = { hasGateway: boolean; wallets: readonly WalletWay[]; packs: readonly Pack[] }
@@ -43,14 +43,13 @@ export function Packs({ ways }: { ways: Ways }) {
         ))}
       </ul>
       {sending && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && setSending(null)}
+        <SendMoneyDialog
           title={`Buy ${creditText(sending.credits)}`}
-          description="Send the money by hand, then tell us the TrxID."
-        >
-          <SendMoney wish={{ pack: sending.credits }} amount={sending.price} ways={wallets} />
-        </Dialog>
+          wish={{ pack: sending.credits }}
+          amount={sending.price}
+          ways={wallets}
+          onClose={() => setSending(null)}
+        />
       )}
     </>
   )

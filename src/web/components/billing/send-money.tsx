@@ -6,7 +6,7 @@ import { say } from '#shared/words/say.ts'
 import { copyText } from '#web/device/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
@@ -42,23 +42,22 @@ export function SendMoney({
       }}
     >
       {ways.length > 1 && (
-        <RadioGroup
+        <Chips
           label="Send with"
-          columns={2}
           value={way.wallet}
           onChange={setWallet}
           options={ways.map((each) => ({ value: each.wallet, label: walletNames[each.wallet] }))}
         />
       )}
-      <div className="flex flex-wrap items-center gap-4 rounded-control bg-sunk p-4">
+      <div className="flex flex-wrap items-center gap-4 rounded-control bg-sunk p-3.5 sm:p-4">
         <img
           src={way.qr}
           alt={`QR code of the ${name} number`}
           width={104}
           height={104}
-          className="size-26 rounded-control bg-white"
+          className="size-20 rounded-control bg-white sm:size-26"
         />
-        <dl className="grid min-w-0 flex-1 basis-44 gap-2">
+        <dl className="grid min-w-0 flex-1 basis-36 gap-2">
           <Copied label={`${name} number`} value={way.number} />
           <Copied label="Amount" value={moneyText(amount)} copied={plainMoney(amount)} />
         </dl>

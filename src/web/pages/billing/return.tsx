@@ -17,6 +17,7 @@ import { authThen, paths, pricingOf, receiptAt, visitAt } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Day } from '#web/ui/day.tsx'
 import type { Route } from './+types/return.ts'
 
@@ -66,6 +67,7 @@ export default function ReturnPage({ loaderData: visit }: Route.ComponentProps) 
   }, [isBeingConfirmed])
   const Icon = icons[order.state] ?? Hourglass
   const isBad = order.state === 'failed' || order.state === 'refused'
+  const isNothing = order.state === 'cancelled' || order.state === 'expired'
   return (
     <MessagePage
       mark={
@@ -73,7 +75,7 @@ export default function ReturnPage({ loaderData: visit }: Route.ComponentProps) 
           size={64}
           strokeWidth={1.6}
           aria-hidden="true"
-          className={isBad ? 'mx-auto text-brick' : 'mx-auto'}
+          className={classNames('mx-auto', isBad && 'text-brick', isNothing && 'text-muted')}
         />
       }
       title={titles[order.state]}

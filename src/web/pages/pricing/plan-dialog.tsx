@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { poishaOf } from '#shared/money.ts'
 import type { Plan } from '#shared/plans.ts'
 import type { Ways } from '#web/components/billing/packs.tsx'
-import { SendMoney } from '#web/components/billing/send-money.tsx'
+import { SendMoneyDialog } from '#web/components/billing/send-money-dialog.tsx'
 import { usePay } from '#web/components/billing/use-pay.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { pricingOf } from '#web/paths.ts'
@@ -34,14 +34,13 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
 
   if (isSending && ways && plan.price !== null) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+      <SendMoneyDialog
         title={`Get ${plan.name} Plan`}
-        description="Send the money by hand, then tell us the TrxID."
-      >
-        <SendMoney wish={{ plan: plan.id }} amount={poishaOf(plan.price)} ways={ways.wallets} />
-      </Dialog>
+        wish={{ plan: plan.id }}
+        amount={poishaOf(plan.price)}
+        ways={ways.wallets}
+        onClose={onClose}
+      />
     )
   }
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { creditFigure, creditText, type Tenths } from '#shared/credits.ts'
 import type { CreditEntry } from '#server/features/credits/credits.ts'
 import { Card } from '#web/ui/card.tsx'
-import { chipLook } from '#web/ui/chip-look.ts'
+import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { describeEntry, historyAddress, historyFilters, type HistoryView } from './history-view.ts'
@@ -16,24 +16,14 @@ export function CreditHistory({ view, entries, hasMore }: Props) {
       <h2 id="credit-history" className="mb-4 text-xl">
         Credit history
       </h2>
-      <nav aria-label="Kinds of movements" className="mb-3 flex flex-wrap gap-2">
-        {historyFilters.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={historyAddress({ show: value, before: undefined })}
-            preventScrollReset
-            replace
-            aria-current={view.show === value ? 'true' : undefined}
-            className={classNames(
-              chipLook,
-              'no-underline hover:border-edge aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
-              'aria-[current=true]:font-semibold aria-[current=true]:text-brand',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label="Kinds of movements"
+        options={historyFilters}
+        shown={view.show}
+        addressOf={(show) => historyAddress({ show, before: undefined })}
+        replace
+        className="mb-3"
+      />
       {entries.length === 0 ? (
         <p className="py-6 text-muted">Nothing here yet.</p>
       ) : (

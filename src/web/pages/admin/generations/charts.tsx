@@ -2,6 +2,7 @@ import { creditFigure } from '#shared/credits.ts'
 import { findCard } from '#shared/tools/cards.ts'
 import type { DayFigures, ToolFigures } from '#server/features/admin/admin.ts'
 import { Card } from '#web/ui/card.tsx'
+import { WideTable } from '../wide-table.tsx'
 
 const height = 120
 
@@ -91,43 +92,29 @@ type Row = { name: string } & Omit<ToolFigures, 'tool'>
 
 function FigureTable({ first, rows }: { first: string; rows: Row[] }) {
   return (
-    <section
-      aria-label={`Figures by ${first.toLowerCase()}`}
-      tabIndex={0}
-      className="relative -mx-2 overflow-x-auto"
-    >
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-muted">
-            <th scope="col" className="px-2 py-1 text-start">
-              {first}
-            </th>
-            {['Done', 'Success', 'Median', 'Credits'].map((title) => (
-              <th key={title} scope="col" className="px-2 py-1 text-end">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, done, failed, medianSeconds, credits }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="px-2 py-1.5 text-start font-normal whitespace-nowrap">
-                {name}
-              </th>
-              <td className="tabular px-2 text-end">{done}</td>
-              <td className="px-2 text-end">
-                <Success done={done} failed={failed} />
-              </td>
-              <td className="tabular px-2 text-end whitespace-nowrap">
-                {medianSeconds === null ? '-' : `${medianSeconds.toFixed(1)} s`}
-              </td>
-              <td className="tabular px-2 text-end">{creditFigure(credits)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      caption={`Figures by ${first.toLowerCase()}`}
+      rows={rows}
+      rowKey={({ name }) => name}
+      empty={null}
+      columns={[
+        { key: 'name', title: first, render: ({ name }) => name },
+        { key: 'done', title: 'Done', figures: true, render: ({ done }) => done },
+        {
+          key: 'success',
+          title: 'Success',
+          figures: true,
+          render: ({ done, failed }) => <Success done={done} failed={failed} />,
+        },
+        {
+          key: 'median',
+          title: 'Median',
+          figures: true,
+          render: ({ medianSeconds }) => (medianSeconds === null ? '-' : `${medianSeconds.toFixed(1)} s`),
+        },
+        { key: 'credits', title: 'Credits', figures: true, render: ({ credits }) => creditFigure(credits) },
+      ]}
+    />
   )
 }
 

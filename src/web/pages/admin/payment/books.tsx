@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import { moneyText } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
-import { methodText } from '#shared/payments.ts'
+import { gatewayTitles, methodText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
-import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
+import { PaymentLine } from '#web/components/billing/payment-line.tsx'
 import { useOrderWords } from '#web/components/billing/use-order-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
-import { chipLook } from '#web/ui/chip-look.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { bookFilters, type PaymentsView } from '#shared/forms/admin-views.ts'
@@ -36,29 +35,15 @@ export function Books({ view, figures, lines, hasMore }: Props) {
         <Figure name="Need you" value={String(figures.attention)} />
       </dl>
       <div className="mt-5 flex">
-        <SearchBox
-          label="Search by email, order, TrxID or receipt"
-          value={view.q}
-          addressOf={(q) => at({ q })}
-        />
+        <SearchBox label="Email, order, TrxID or receipt" value={view.q} addressOf={(q) => at({ q })} />
       </div>
-      <nav aria-label="Which payments" className="my-4 flex flex-wrap gap-2">
-        {bookFilters.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={at({ show: value === 'all' ? undefined : value })}
-            preventScrollReset
-            aria-current={view.show === value ? 'true' : undefined}
-            className={classNames(
-              chipLook,
-              'no-underline hover:border-edge aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
-              'aria-[current=true]:font-semibold aria-[current=true]:text-brand',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label="Which payments"
+        options={bookFilters}
+        shown={view.show}
+        addressOf={(show) => at({ show: show === 'all' ? undefined : show })}
+        className="my-4"
+      />
       {lines.length === 0 ? (
         <p className="py-6 text-muted">
           {view.q === '' ? 'No payments here.' : `No payment matches “${view.q}”.`}
@@ -93,35 +78,24 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 function Line({ line, to }: { line: BookLine; to: string }) {
   const words = useOrderWords()
-  const { title, email, method, gateway, amount, refunded, state, attention, createdAt, isSandbox, trxId } =
-    line
+  const { email, method, gateway, attention, createdAt, isSandbox, trxId } = line
   return (
     <li className="border-b border-line last:border-0">
-      <Link
-        to={to}
-        preventScrollReset
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3.5 no-underline"
-      >
-        <span className="min-w-0 flex-1 basis-52">
-          <span className="block leading-snug font-semibold">{title}</span>
-          <span className="block text-sm break-all text-muted">{email ?? 'account deleted'}</span>
-          <span className="text-sm text-muted">
-            <TimeAgo at={createdAt} /> · {trxId ?? (method ? methodText(method) : gateway)}
-            {isSandbox && ' · sandbox'}
-          </span>
-        </span>
-        <span className="ms-auto grid justify-items-end gap-1">
-          <span className="tabular font-semibold whitespace-nowrap">{moneyText(amount)}</span>
-          <PaymentBadge state={state} />
-        </span>
-        {attention && (
-          <span className="basis-full text-sm font-semibold text-brick">
-            {words(attentionSays[attention])}
-          </span>
-        )}
-        {refunded > 0 && (
-          <span className="basis-full text-sm text-muted">{moneyText(refunded)} given back</span>
-        )}
+      <Link to={to} preventScrollReset className="block py-3.5 no-underline">
+        <PaymentLine
+          payment={line}
+          about={
+            <>
+              <span className="block break-all">{email ?? 'account deleted'}</span>
+              <TimeAgo at={createdAt} /> · {trxId ?? (method ? methodText(method) : gatewayTitles[gateway])}
+              {isSandbox && ' · sandbox'}
+            </>
+          }
+        >
+          {attention && (
+            <span className="text-sm font-semibold text-brick">{words(attentionSays[attention])}</span>
+          )}
+        </PaymentLine>
       </Link>
     </li>
   )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { creditFigure } from '#shared/credits.ts'
 import { plainMoney } from '#shared/money.ts'
-import type { Pack } from '#shared/payments.ts'
+import { type Pack, type Wallet, walletNames, wallets } from '#shared/payments.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,7 @@ export type GatewayData = {
   isSandbox: boolean
   isOn: boolean
 } | null
-type Numbers = { bkash?: string; nagad?: string }
+type Numbers = Partial<Record<Wallet, string>>
 
 /** Text of a form by its names; a box that is not ticked counts as no. */
 const textsOf = (form: HTMLFormElement, ticks: readonly string[] = []): Record<string, string> => ({
@@ -26,137 +26,146 @@ const textsOf = (form: HTMLFormElement, ticks: readonly string[] = []): Record<s
   ),
 })
 
-const ticks = ['isSandbox', 'isOn'] as const
+type FormProps = {
+  title: string
+  about?: string
+  intent: 'gateway' | 'wallets' | 'packs'
+  fields: readonly string[]
+  /** Boxes that can be ticked. */
+  ticks?: readonly string[]
+  save: string
+  isFirst?: boolean
+  beside?: ReactNode
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
+}
 
-export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
-  const [kind, setKind] = useState<string>(gateway?.kind ?? 'sslcommerz')
-  const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields: ['store', 'password'] })
-  const test = useDoor(paths.adminBooks)
-  const isStripe = kind === 'stripe'
+function SettingsForm(props: FormProps) {
+  const { title, about, intent, fields, ticks, save, isFirst = false, beside, children } = props
+  const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields })
   return (
     <Card>
-      <h3 className="text-lg">Payment gateway</h3>
-      <p className="mt-1 mb-4 text-muted">
-        People pay on its page and have their credits at once. The password is kept sealed and never shown
-        again.
-      </p>
+      <h3 className="text-lg">{title}</h3>
+      {about && <p className="mt-1 text-muted">{about}</p>}
       <form
         noValidate
-        className="grid gap-4"
+        className="mt-4 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void send({ intent: 'gateway', ...textsOf(event.currentTarget, ticks) })
+          void send({ intent, ...textsOf(event.currentTarget, ticks) })
         }}
       >
-        <Select
-          label="Gateway"
-          name="kind"
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-          options={[
-            { value: 'sslcommerz', label: 'SSLCommerz (bKash, Nagad, Rocket, cards)' },
-            { value: 'stripe', label: 'Stripe Checkout' },
-          ]}
-        />
-        <TextField
-          label={isStripe ? 'Account name' : 'Store ID'}
-          name="store"
-          defaultValue={gateway?.store}
-          autoComplete="off"
-          spellCheck={false}
-          error={errorOf('store')}
-        />
-        <PasswordField
-          label={isStripe ? 'Secret key' : 'Store password'}
-          name="password"
-          autoComplete="new-password"
-          hint={gateway ? 'Leave empty to keep the one that is stored.' : undefined}
-          error={errorOf('password')}
-        />
-        <Checkbox
-          name="isSandbox"
-          value="yes"
-          label="Sandbox: money is only pretended"
-          defaultChecked={gateway?.isSandbox ?? true}
-        />
-        <Checkbox
-          name="isOn"
-          value="yes"
-          label="Switched on: people can pay by it"
-          defaultChecked={gateway?.isOn ?? false}
-        />
+        {children(errorOf)}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            Save gateway
+          <Button type="submit" variant={isFirst ? 'primary' : 'quiet'} busy={busy}>
+            {save}
           </Button>
-          <Button
-            variant="quiet"
-            busy={test.busy}
-            disabledBecause={!gateway && 'Save store and password first'}
-            onClick={() => void test.send({ intent: 'test' })}
-          >
-            Test the connection
-          </Button>
+          {beside}
         </div>
       </form>
     </Card>
   )
 }
 
-export function WalletSettings({ numbers }: { numbers: Numbers }) {
-  const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields: ['bkash', 'nagad'] })
+export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
+  const [kind, setKind] = useState<string>(gateway?.kind ?? 'sslcommerz')
+  const test = useDoor(paths.adminBooks)
+  const isStripe = kind === 'stripe'
   return (
-    <Card>
-      <h3 className="text-lg">Send money</h3>
-      <p className="mt-1 mb-4 text-muted">
-        Without a gateway people send money to these numbers and type the TrxID; you approve each.
-      </p>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send({ intent: 'wallets', ...textsOf(event.currentTarget) })
-        }}
-      >
-        <TextField
-          label="bKash number"
-          name="bkash"
-          inputMode="tel"
-          autoComplete="off"
-          defaultValue={numbers.bkash}
-          error={errorOf('bkash')}
-        />
-        <TextField
-          label="Nagad number"
-          name="nagad"
-          inputMode="tel"
-          autoComplete="off"
-          defaultValue={numbers.nagad}
-          error={errorOf('nagad')}
-        />
-        <Button type="submit" variant="quiet" busy={busy} className="justify-self-start">
-          Save numbers
+    <SettingsForm
+      title="Payment gateway"
+      about="People pay on its page and have their credits at once. The password is kept sealed and never shown again."
+      intent="gateway"
+      fields={['store', 'password']}
+      ticks={['isSandbox', 'isOn']}
+      save="Save gateway"
+      isFirst
+      beside={
+        <Button
+          variant="quiet"
+          busy={test.busy}
+          disabledBecause={!gateway && 'Save store and password first'}
+          onClick={() => void test.send({ intent: 'test' })}
+        >
+          Test the connection
         </Button>
-      </form>
-    </Card>
+      }
+    >
+      {(errorOf) => (
+        <>
+          <Select
+            label="Gateway"
+            name="kind"
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+            options={[
+              { value: 'sslcommerz', label: 'SSLCommerz (bKash, Nagad, Rocket, cards)' },
+              { value: 'stripe', label: 'Stripe Checkout' },
+            ]}
+          />
+          <TextField
+            label={isStripe ? 'Account name' : 'Store ID'}
+            name="store"
+            defaultValue={gateway?.store}
+            autoComplete="off"
+            spellCheck={false}
+            error={errorOf('store')}
+          />
+          <PasswordField
+            label={isStripe ? 'Secret key' : 'Store password'}
+            name="password"
+            autoComplete="new-password"
+            hint={gateway ? 'Leave empty to keep the one that is stored.' : undefined}
+            error={errorOf('password')}
+          />
+          <Checkbox
+            name="isSandbox"
+            value="yes"
+            label="Sandbox: money is only pretended"
+            defaultChecked={gateway?.isSandbox ?? true}
+          />
+          <Checkbox
+            name="isOn"
+            value="yes"
+            label="Switched on: people can pay by it"
+            defaultChecked={gateway?.isOn ?? false}
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+export function WalletSettings({ numbers }: { numbers: Numbers }) {
+  return (
+    <SettingsForm
+      title="Send money"
+      about="Without a gateway people send money to these numbers and type the TrxID; you approve each."
+      intent="wallets"
+      fields={wallets}
+      save="Save numbers"
+    >
+      {(errorOf) =>
+        wallets.map((wallet) => (
+          <TextField
+            key={wallet}
+            label={`${walletNames[wallet]} number`}
+            name={wallet}
+            inputMode="tel"
+            autoComplete="off"
+            defaultValue={numbers[wallet]}
+            error={errorOf(wallet)}
+          />
+        ))
+      }
+    </SettingsForm>
   )
 }
 
 export function PackSettings({ packs }: { packs: readonly Pack[] }) {
-  const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields: ['packs'] })
   const text = packs.map(({ credits, price }) => `${creditFigure(credits)} = ${plainMoney(price)}`)
   return (
-    <Card>
-      <h3 className="text-lg">Packs of credits</h3>
-      <form
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send({ intent: 'packs', ...textsOf(event.currentTarget) })
-        }}
-      >
+    <SettingsForm title="Packs of credits" intent="packs" fields={['packs']} save="Save packs">
+      {(errorOf) => (
         <TextArea
           label="Credits = price in TK"
           name="packs"
@@ -165,10 +174,7 @@ export function PackSettings({ packs }: { packs: readonly Pack[] }) {
           defaultValue={text.join('\n')}
           error={errorOf('packs')}
         />
-        <Button type="submit" variant="quiet" busy={busy} className="justify-self-start">
-          Save packs
-        </Button>
-      </form>
-    </Card>
+      )}
+    </SettingsForm>
   )
 }

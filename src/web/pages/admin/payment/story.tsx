@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { creditText } from '#shared/credits.ts'
 import { decimalMoney, moneyText } from '#shared/money.ts'
+import { gatewayTitles } from '#shared/payments.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
@@ -10,7 +11,7 @@ import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { Moment } from '#web/ui/moment.tsx'
 import { useDoor } from '../use-door.ts'
 
 /** One payment from its order to its end, with everything that was said about it. */
@@ -49,7 +50,7 @@ export function Story({ story }: { story: StoryData }) {
         <Fact name="Who" value={email ?? 'account deleted'} />
         <Fact name="Order" value={tranId} />
         <Fact name="Brings" value={creditText(credits)} />
-        <Fact name="By" value={`${gateway} ${store}`} />
+        <Fact name={gatewayTitles[gateway]} value={store} />
         {paymentId && <Fact name="Payment" value={paymentId} />}
         {trxId && <Fact name="TrxID" value={trxId} />}
         {receipt !== null && <Fact name="Receipt" value={String(receipt)} />}
@@ -61,7 +62,7 @@ export function Story({ story }: { story: StoryData }) {
           <li key={id} className="border-b border-line py-2.5 last:border-0">
             <span className="block">{says}</span>
             <span className="text-sm text-muted">
-              {kind} · <TimeAgo at={createdAt} />
+              {kind} · <Moment at={createdAt} />
             </span>
             {body && (
               <details>
