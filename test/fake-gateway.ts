@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signNotice } from '#server/features/payments/sslcommerz/verify-sign.ts'
-import { gatewayPage, postingPage } from './fake-gateway-pages.ts'
+import { gatewayPage, type PageFault, pageFaults, postingPage } from './fake-gateway-pages.ts'
 import { answerStripe } from './fake-stripe.ts'
 
 export type FakeVisit = {
@@ -213,18 +213,23 @@ export async function startFakeGateway({ port = 0, pageName = '127.0.0.1' } = {}
     }
     const outcome = readOutcome(body.get('outcome'))
     const status = { paid: 'VALID', failed: 'FAILED', cancelled: 'CANCELLED' }[outcome]
-    const payment = gateway.pay(visit.tranId, { status })
-    await deliver(payment)
+    const fault = pageFaults.find((each) => each === body.get('fault')) ?? 'nothing'
+    const payment = gateway.pay(visit.tranId, { status, ...changeBy(fault, visit) })
+    const delivery = { ...gateway.delivery, ...deliveryBy[fault] }
+    if (fault === 'it is paid twice') await deliver(gateway.pay(visit.tranId, { status }), delivery)
+    if (fault === 'the validation is away for a minute') {
+      gateway.mood.validate = 'down'
+      setTimeout(() => (gateway.mood.validate = 'well'), 60_000).unref()
+    }
+    if (fault === 'the notice is forged') await gateway.notify(payment, { verify_sign: 'f'.repeat(32) })
+    await deliver(payment, delivery)
     const fields = Object.fromEntries(new URLSearchParams(gateway.noticeOf(payment)))
     response.end(
-      gateway.delivery.returns === 'never'
-        ? 'The way back is lost.'
-        : postingPage(visit.ways[outcome], fields),
+      delivery.returns === 'never' ? 'The way back is lost.' : postingPage(visit.ways[outcome], fields),
     )
   }
 
-  async function deliver(payment: FakePayment): Promise<void> {
-    const { notices } = gateway.delivery
+  async function deliver(payment: FakePayment, { notices }: FakeGateway['delivery']): Promise<void> {
     if (notices === 'never') return
     if (notices === 'late')
       return void sleep(3_000).then(() => gateway.notify(payment).catch(() => undefined))
@@ -233,6 +238,21 @@ export async function startFakeGateway({ port = 0, pageName = '127.0.0.1' } = {}
   }
 
   return gateway
+}
+
+const deliveryBy: Partial<Record<PageFault, Partial<FakeGateway['delivery']>>> = {
+  'the notice comes late': { notices: 'late' },
+  'the notice comes twice': { notices: 'twice' },
+  'the notice is lost': { notices: 'never' },
+  'the notice is forged': { notices: 'never' },
+  'the way back is lost': { returns: 'never' },
+  'both are lost': { notices: 'never', returns: 'never' },
+}
+
+function changeBy(fault: PageFault, { amount }: FakeVisit): Partial<FakePayment> {
+  if (fault === 'a taka less is paid') return { amount: (Number(amount) - 1).toFixed(2) }
+  if (fault === 'another currency is paid') return { currency: 'USD' }
+  return fault === 'the payment is flagged as a risk' ? { risk: '1' } : {}
 }
 
 const wanted = [
