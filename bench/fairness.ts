@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accepted, goodForm, picturePart, press, until } from '#test/forms.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
 import { detailedPhoto } from '#test/pictures.ts'
 import { jarPicture } from '#studio/testing/pictures.ts'
 import { at, openSite, sayMachine } from './site.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
 // npm run bench fairness: what one person waits for while others upload without spending, or press twenty times.
 

@@ -13,9 +13,9 @@ import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { openLive } from '#test/events.ts'
 import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, picturePart, press, until } from '#test/forms.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
 import { memory } from '../scripts/memory.mjs'
 import { startPostgres } from '../scripts/test/postgres.mjs'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
 // npm run bench generation — the real program in its own process, an instant service beside it, on a Postgres of its own.
 // EMBEDDED=yes measures the embedded database, which alone takes half a gigabyte.

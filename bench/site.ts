@@ -8,10 +8,10 @@ import { createBrowser } from '#test/browser.ts'
 import { freePort } from '#test/program.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { startFakeService } from '#test/fake-service.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
 import { memory } from '../scripts/memory.mjs'
 import { startPostgres } from '../scripts/test/postgres.mjs'
 import { build } from '../scripts/prepare.mjs'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 

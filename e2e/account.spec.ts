@@ -1,9 +1,9 @@
 import { newEmail } from '#test/browser.ts'
-import { findUser, idOf, profileOf } from '#test/people.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { expect, expectToast, hydrated, listening, signUp, test } from './site.ts'
 import type { Page } from '@playwright/test'
+import { findUser, idOf, profileAt } from '#test/people.ts'
 
 const badge = (page: Page) =>
   page
@@ -71,7 +71,7 @@ test('a friend’s link gives eight credits', async ({ page, browser, program })
     baseURL: program.origin,
     extraHTTPHeaders: { 'x-forwarded-for': '10.8.0.1' },
   })
-  const { referralCode } = await profileOf(await signUp(friend))
+  const { referralCode } = await profileAt(await signUp(friend))
   await friend.close()
   await page.goto(`/auth?ref=${referralCode}`)
   await expect(page.getByText('A friend invited you')).toBeVisible()

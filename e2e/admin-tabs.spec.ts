@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import type { TestProgram } from '#test/program.ts'
 import { newEmail } from '#test/browser.ts'
-import { profileOf } from '#test/people.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { png } from '#test/pictures.ts'
 import { db } from '#server/database/transaction.ts'
@@ -17,6 +16,7 @@ import { updateShopName } from '#server/features/profiles/profiles.ts'
 import { referrals } from '#server/features/referrals/referrals.table.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, hydrated, signUp } from './site.ts'
 import { test } from './with-service.ts'
+import { profileAt } from '#test/people.ts'
 
 const script = '<img src=x onerror="document.title=1">'
 
@@ -35,7 +35,7 @@ async function openTab(page: Page, program: TestProgram, tab: string): Promise<s
 async function somebodyElse(program: TestProgram) {
   const email = newEmail()
   await program.browser().signUp(email)
-  return profileOf(email)
+  return profileAt(email)
 }
 
 async function looksRight(page: Page) {
@@ -212,12 +212,12 @@ test('Generations: a failed one is tried again once, a hanging one is stopped an
     .getByRole('button', { name: /^Stop and release/ })
     .click()
   await expect(rowOf(page, hanging.requestId).getByRole('button')).toHaveCount(0)
-  await expect.poll(async () => (await profileOf(person.email)).held).toBe(0)
+  await expect.poll(async () => (await profileAt(person.email)).held).toBe(0)
 
   const again = rowOf(page, failed.requestId).getByRole('button', { name: /^Try again/ })
   await again.click()
   await expect(page.getByRole('row').filter({ hasText: 'Done' })).toBeVisible({ timeout: 30_000 })
-  await expect.poll(async () => (await profileOf(person.email)).credits).toBe(20)
+  await expect.poll(async () => (await profileAt(person.email)).credits).toBe(20)
   await again.click()
   await expectToast(page, 'This one was tried again already.')
 })
@@ -264,7 +264,7 @@ test('Overview: the week in six figures, and who asks without the right is sent 
     'Plans ending soon',
   ])
     await expect(page.locator('dt').filter({ hasText: title })).toBeVisible()
-  const person = await profileOf(email)
+  const person = await profileAt(email)
   await updateShopName(person.id, script)
   await expect(rowOf(page, email)).toContainText(script)
   await looksRight(page)

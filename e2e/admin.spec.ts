@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { TestProgram } from '#test/program.ts'
-import { profileOf } from '#test/people.ts'
 import { db } from '#server/database/transaction.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -16,6 +15,7 @@ import {
   signUp,
   test,
 } from './site.ts'
+import { profileAt } from '#test/people.ts'
 
 const tabs = [
   ['Users', 'All Users'],
@@ -45,7 +45,7 @@ async function openAdmin(page: Page, program: TestProgram): Promise<string> {
 async function somebodyElse(program: TestProgram) {
   const email = newEmail()
   await program.browser().signUp(email)
-  return profileOf(email)
+  return profileAt(email)
 }
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { addTotp, totpCode } from '#test/authenticator.ts'
-import { idOf } from '#test/people.ts'
 import { newEmail } from '#test/browser.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signUp, test } from './site.ts'
+import { idOf } from '#test/people.ts'
 
 type Asked = {
   id: string

@@ -7,7 +7,6 @@ import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { addPicture } from '#test/gallery.ts'
-import { idOf } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
 import {
   expect,
@@ -18,6 +17,7 @@ import {
   signUp,
   test,
 } from './site.ts'
+import { idOf } from '#test/people.ts'
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
 const cards = (page: Page) =>

@@ -4,10 +4,10 @@ import { toolById } from '#shared/tools/index.ts'
 import { saveGatewaySettings, saveWallets } from '#server/features/payments/gateway-settings.ts'
 import { type FakeGateway, startFakeGateway } from '#test/fake-gateway.ts'
 import { lastOrderOf, reconcileAfter, setMerchant } from '#test/payments.ts'
-import { profileOf } from '#test/people.ts'
 import { freePort, startTestProgram } from '#test/program.ts'
 import { choosePicture, openTool, photo, submitButton, takeCredits } from './tool-steps.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, hydrated, signUp } from './site.ts'
+import { profileAt } from '#test/people.ts'
 
 const test = base.extend<{ paying: void }, { gateway: FakeGateway }>({
   gateway: [
@@ -58,7 +58,7 @@ test('from the plans over the gateway back to the new balance', async ({ page })
   await page.getByRole('button', { name: 'Pay with bKash' }).click()
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
   await expect(page.getByText('53 credits', { exact: true }).first()).toBeVisible()
-  expect((await profileOf(email)).credits).toBe(tenths(53))
+  expect((await profileAt(email)).credits).toBe(tenths(53))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Receipt 1' }).click()
@@ -107,7 +107,7 @@ test('a payment that fails or is cancelled says so, costs nothing and leads back
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'You cancelled the payment' })).toBeVisible()
   await expectAccessible(page)
-  expect((await profileOf(email)).credits).toBe(tenths(3))
+  expect((await profileAt(email)).credits).toBe(tenths(3))
 })
 
 test('a payment whose return and notice are lost is found, and the person is told', async ({
@@ -115,7 +115,7 @@ test('a payment whose return and notice are lost is found, and the person is tol
   gateway,
 }) => {
   gateway.delivery = { notices: 'never', returns: 'never' }
-  const { id } = await profileOf(await toGateway(page))
+  const { id } = await profileAt(await toGateway(page))
   await page.getByRole('button', { name: 'Pay with bKash' }).click()
   await expect(page.getByText('The way back is lost.')).toBeVisible()
   const order = await lastOrderOf(id)
@@ -131,7 +131,7 @@ test('a payment whose return and notice are lost is found, and the person is tol
 
 test('a person who never looks is told of the payment on the next page', async ({ page, gateway }) => {
   gateway.delivery = { notices: 'never', returns: 'never' }
-  const { id } = await profileOf(await toGateway(page))
+  const { id } = await profileAt(await toGateway(page))
   await page.getByRole('button', { name: 'Pay with bKash' }).click()
   await expect(page.getByText('The way back is lost.')).toBeVisible()
   await reconcileAfter(await lastOrderOf(id), 3)
@@ -156,6 +156,6 @@ test('sending money by hand where there is no gateway', async ({ page, gateway }
   await dialog.getByRole('button', { name: 'I have sent 149 TK' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for the owner' })).toBeVisible()
   await expectAccessible(page)
-  expect((await profileOf(email)).credits).toBe(tenths(3))
+  expect((await profileAt(email)).credits).toBe(tenths(3))
   await saveWallets({})
 })

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '#test/browser.ts'
-import { profileOf } from '#test/people.ts'
-import { beginPlan } from '#test/plain-people.ts'
 import { addSingleCode, setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signIn, signUp, test } from './site.ts'
+import { beginPlan, profileAt } from '#test/people.ts'
 
 // The program must run before anything is written into its database.
 test.beforeEach(async ({ program }) => {
@@ -68,7 +67,7 @@ test('a code opens the plan: wrong ones are told, the right one once', async ({ 
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, 'Starter').getByText('Current Plan')).toBeVisible()
   await expect(page.getByRole('banner').getByText('53 credits').first()).toBeVisible()
-  expect(await profileOf(email)).toMatchObject({ credits: 530, planType: 'starter' })
+  expect(await profileAt(email)).toMatchObject({ credits: 530, planType: 'starter' })
 
   await cardOf(page, 'Starter').getByRole('button', { name: 'Select Plan' }).click()
   await dialog.getByLabel('Magic Code (Optional)').fill('STAR-2026')
@@ -121,7 +120,7 @@ test('the shop name is saved as it is written, and never as nothing', async ({ p
 
 test('cancelling says what it costs, and does it once', async ({ page }) => {
   const email = await signUp(page)
-  const { id } = await profileOf(email)
+  const { id } = await profileAt(email)
   await beginPlan(id, 'basic', { price: 399 })
   await page.goto('/profile')
   await hydrated(page)
@@ -136,11 +135,11 @@ test('cancelling says what it costs, and does it once', async ({ page }) => {
   await expect(page.getByText('Subscription cancelled. Credits reset to 3.')).toBeVisible()
   await expect(page.getByText('Basic plan cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden()
-  expect(await profileOf(email)).toMatchObject({ credits: 30, planType: null })
+  expect(await profileAt(email)).toMatchObject({ credits: 30, planType: null })
 })
 
 test('a plan that ends soon is said on the way, and the history can be filtered', async ({ page }) => {
-  const { id } = await profileOf(await signUp(page))
+  const { id } = await profileAt(await signUp(page))
   await beginPlan(id, 'basic', {
     price: 399,
     now: new Date(Date.now() - 29 * 86_400_000),
@@ -221,7 +220,7 @@ test('the data can be taken away, and the account deleted', async ({ page }) => 
   await remove.click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(profileOf(email)).rejects.toThrow('no profile')
+  await expect(profileAt(email)).rejects.toThrow('no profile')
 })
 
 test('a link is copied, shared, replaced, and its cards move by themselves', async ({

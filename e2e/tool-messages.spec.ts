@@ -5,13 +5,13 @@ import { imageFields } from '#shared/tools/declaration/values.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { type Tool, toolById, tools } from '#shared/tools/index.ts'
 import { wordsOf } from '#web/words.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
 import { svg } from '#test/pictures.ts'
 import type { TestProgram } from '#test/program.ts'
 import { expect, expectToast } from './site.ts'
 import { fillIn, standsIn } from './tool-form.ts'
 import { openTool, photo, result, submitButton, takeCredits } from './tool-steps.ts'
 import { test } from './with-service.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'the words are the same at every width')
 test.setTimeout(90_000)

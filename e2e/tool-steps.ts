@@ -9,8 +9,8 @@ import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { wordsOf } from '#web/words.ts'
-import { profileOf } from '#test/people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectToast, hydrated, signUp } from './site.ts'
+import { profileAt } from '#test/people.ts'
 
 export type Shot = { name: string; mimeType: string; buffer: Buffer }
 
@@ -44,7 +44,7 @@ export async function openTool(page: Page, id: ToolId): Promise<void> {
 
 /** What the admin would give them. */
 export async function giveCredits(email: string, credits: number): Promise<void> {
-  const { id } = await profileOf(email)
+  const { id } = await profileAt(email)
   await book({
     userId: id,
     kind: 'admin',

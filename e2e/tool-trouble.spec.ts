@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { storage, useStorage } from '#server/storage/storage.ts'
 import { toolById } from '#shared/tools/index.ts'
-import { ledgerOf, profileOf } from '#test/people.ts'
-import { beginPlan } from '#test/plain-people.ts'
 import { expect, expectAccessible, expectToast, hydrated, signUp } from './site.ts'
 import { fillIn } from './tool-form.ts'
 import {
@@ -19,6 +17,7 @@ import {
   submitButton,
 } from './tool-steps.ts'
 import { test } from './with-service.ts'
+import { beginPlan, ledgerOf, profileAt } from '#test/people.ts'
 
 const ad = toolById('ad_generator')
 const cutOut = toolById('background_remover')
@@ -91,7 +90,7 @@ test('two quick presses are one picture', async ({ page, service }) => {
   await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible()
   await expect(result(page, ad).getByText('Kept in your dashboard')).toBeVisible()
   expect(service.calls).toHaveLength(1)
-  expect(await ledgerOf((await profileOf(email)).id)).toEqual([
+  expect(await ledgerOf((await profileAt(email)).id)).toEqual([
     ['sign_up', 30],
     ['generation', -15],
   ])
@@ -168,7 +167,7 @@ test('what fails is told once, leaves the form alone, and is tried again without
   await expect(result(page, ad).getByText('Kept in your dashboard')).toBeVisible()
   const [first, second] = service.calls.map(({ parts }) => parts.find(({ name }) => name === 'file'))
   expect(second).toEqual(first)
-  expect(await profileOf(email)).toMatchObject({ credits: 15, held: 0 })
+  expect(await profileAt(email)).toMatchObject({ credits: 15, held: 0 })
   await expectFilled(page)
 })
 
@@ -191,7 +190,7 @@ test('while it waits in line it can be cancelled, and costs nothing', async ({ p
   service.release()
   await expect(result(page, ad).getByText('Kept in your dashboard')).toBeVisible()
   expect(service.calls).toHaveLength(1)
-  expect(await profileOf(email)).toMatchObject({ credits: 15, held: 0 })
+  expect(await profileAt(email)).toMatchObject({ credits: 15, held: 0 })
 })
 
 test('a session that ended asks to sign in, and the whole form is there afterwards', async ({
@@ -242,7 +241,7 @@ test('the Basic plan keeps AI Expand closed, at the page and at the door', async
   await choosePicture(page, 'Image', await photo('jar-photo', 300))
   await choose(page, '1:1')
   await page.route('**/ai-expand.data*', (route) => route.abort())
-  await beginPlan((await profileOf(email)).id, 'basic')
+  await beginPlan((await profileAt(email)).id, 'basic')
   await submitButton(page, tool).click()
   const refusal = 'AI Expand is not available in your current plan. Please upgrade to Starter or higher.'
   await expect(page.getByText(refusal)).toHaveCount(1)
@@ -274,7 +273,7 @@ test('one like another picture opens with its settings, also when that picture i
 
 for (const path of ['/agent', '/logo-maker', '/ai-expand', '/swap-clothing']) {
   test(`a disabled account that opens ${path} is told, signed out and led to /auth`, async ({ page }) => {
-    const { id } = await profileOf(await signUp(page))
+    const { id } = await profileAt(await signUp(page))
     await page.goto('about:blank')
     await setAccountEnabled(id, false)
     await page.goto(path)

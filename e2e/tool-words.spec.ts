@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { mostCustomEntries } from '#shared/tools/declaration/custom-entries.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { addCustomWord } from '#server/features/profiles/custom-words.ts'
-import { profileOf } from '#test/people.ts'
 import { expect, expectNoSidewaysScroll, expectToast, hydrated } from './site.ts'
 import { addOwn, fillIn } from './tool-form.ts'
 import { beginWith, generate, looksRight, photo, result } from './tool-steps.ts'
 import { test } from './with-service.ts'
+import { profileAt } from '#test/people.ts'
 
 const studio = toolById('profile_studio')
 const ad = toolById('ad_generator')
@@ -42,7 +42,7 @@ test('options of one’s own are trimmed, kept once, short, and at most fifty', 
   await looksRight(page)
   await page.keyboard.press('Escape')
   await expect(backgrounds).toHaveCount(9)
-  expect(await profileOf(email)).toMatchObject({ customBackgrounds: ['Green   hills'] })
+  expect(await profileAt(email)).toMatchObject({ customBackgrounds: ['Green   hills'] })
 
   // Elsewhere nothing and the same again are passed over without a word.
   await type(page, 'Outfit', '   ')
@@ -58,7 +58,7 @@ test('options of one’s own are trimmed, kept once, short, and at most fifty', 
     await expect(group(page, name).getByRole('radio', { name: 'Of my own' })).toBeChecked()
   }
 
-  const { id } = await profileOf(email)
+  const { id } = await profileAt(email)
   for (let at = 1; at < mostCustomEntries; at += 1)
     await addCustomWord(id, 'custom_backgrounds', `Place ${at}`)
   await expect(backgrounds).toHaveCount(8 + mostCustomEntries)

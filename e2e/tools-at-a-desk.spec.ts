@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { tools } from '#shared/tools/index.ts'
-import { idOf } from '#test/people.ts'
-import { beginPlan } from '#test/plain-people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp } from './site.ts'
 import { fillIn } from './tool-form.ts'
 import { giveCredits, openTool, photo, result, submitButton } from './tool-steps.ts'
 import { test } from './with-service.ts'
+import { beginPlan, idOf } from '#test/people.ts'
 
 // What the studio makes does not depend on how wide the page is; where form and result stand does.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1_024, 'a desk has both beside each other')

@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { toolById } from '#shared/tools/index.ts'
-import { profileOf } from '#test/people.ts'
-import { beginPlan } from '#test/plain-people.ts'
 import { expect, expectNoSidewaysScroll, expectToast, hydrated, test } from './site.ts'
 import {
   beginWith,
@@ -15,6 +13,7 @@ import {
   result,
   submitButton,
 } from './tool-steps.ts'
+import { beginPlan, profileAt } from '#test/people.ts'
 
 // From an empty page to a file on the phone, with the pictures that the built-in studio makes.
 
@@ -47,7 +46,7 @@ test('an ad: the shop gets its name, the product its categories', async ({ page 
   await expectToast(page, 'Ad saved to dashboard!')
   await looksRight(page)
   await download(page, tool, 'আমের আচার.png')
-  expect(await profileOf(email)).toMatchObject({ credits: 15, held: 0, customProductTypes: ['Pickles'] })
+  expect(await profileAt(email)).toMatchObject({ credits: 15, held: 0, customProductTypes: ['Pickles'] })
 
   await page.getByRole('button', { name: 'Remove Pickles' }).click()
   await expectToast(page, 'Custom type deleted')
@@ -70,7 +69,7 @@ test('a logo: locked at first, drawn once the plan opens it', async ({ page }) =
   await looksRight(page)
 
   // The page is open while the plan changes; it opens by itself.
-  await beginPlan((await profileOf(email)).id, 'starter')
+  await beginPlan((await profileAt(email)).id, 'starter')
   await page.getByLabel('Brand name').fill('রুমার Kitchen')
   await page.getByLabel('Tagline').fill('Made at home')
   await choose(page, 'Symbol/icon only')
@@ -185,7 +184,7 @@ test('a cut-out: on nothing, on white and on any colour, all for one credit', as
   expect(await corner((await download(page, tool, 'Background Remover.png')).bytes)).toEqual([
     11, 79, 60, 255,
   ])
-  expect(await profileOf(email)).toMatchObject({ credits: 20, held: 0, totalImagesGenerated: 1 })
+  expect(await profileAt(email)).toMatchObject({ credits: 20, held: 0, totalImagesGenerated: 1 })
 
   // Straight on into an ad, with the picture already in its place.
   await page.getByRole('button', { name: 'Use this result in …' }).click()
@@ -200,7 +199,7 @@ test('a larger picture: locked at first, then twice told how large', async ({ pa
   const email = await beginWith(page, tool.id)
   await expect(page.getByRole('heading', { name: 'Upgrade Required' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Image Upscaler is not available in your current plan.')
-  await beginPlan((await profileOf(email)).id, 'starter')
+  await beginPlan((await profileAt(email)).id, 'starter')
   await expect(page.getByText('Bangla text does not upscale well')).toBeVisible()
   await choosePicture(page, 'Image', await photo('jar-photo', 120))
   await expectNoSidewaysScroll(page)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addPicture } from '#test/gallery.ts'
-import { idOf } from '#test/people.ts'
 import { expect, expectNoSidewaysScroll, signUp, test } from './site.ts'
+import { idOf } from '#test/people.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'bytes are counted on a phone')
 // The browser's own imitation of a phone takes its screen for four times as high, and loads what nobody sees.

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startFakeService } from './fake-service.ts'
-import type { FakeService } from './fake-service.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ownFakeService } from './own-program.ts'
 
-let service: FakeService
-beforeAll(async () => {
-  service = await startFakeService()
-})
+const service = ownFakeService()
 afterEach(() => service.reset())
-afterAll(() => service.close())
 
 async function call(path = '', fields: Record<string, string | Blob> = {}): Promise<Response> {
   const body = new FormData()

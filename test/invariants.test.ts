@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { storage } from '#server/storage/storage.ts'
-import { type FakeService, startFakeService } from './fake-service.ts'
 import { make } from './forms.ts'
 import { findBreaches } from './invariants.ts'
-import { newPerson, type TestPerson } from './makers.ts'
-import { startTestProgram, type TestProgram } from './program.ts'
+import { ownService } from './own-program.ts'
+import { newPerson, type TestPerson } from './people.ts'
 
-let program: TestProgram
-let service: FakeService
+const { program, service } = ownService()
 let person: TestPerson
 let done = ''
 let failed = ''
 let key = ''
 
 beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({ WEBHOOK_URL: service.webhookUrl, ALLOWED_HOSTS: service.host })
   person = await newPerson(program)
   done = (await make(person, 'background_remover')).id
   service.script({ kind: 'status', status: 422 })
@@ -28,10 +24,6 @@ beforeAll(async () => {
 afterEach(async () => {
   // Each test mends what it broke, or the next one would see it.
   if ((await findBreaches({ atRest: true })).length > 0) throw new Error('a breach was left')
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
 })
 
 /** Breaks, looks, mends. */

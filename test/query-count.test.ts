@@ -1,20 +1,21 @@
 import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import { PglitePreparedQuery } from 'drizzle-orm/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
-import { becomeAdmin, type Somebody } from './admin.ts'
 import { fillEverything } from './everything.ts'
-import { startTestProgram, type TestProgram } from './program.ts'
+import { ownProgram } from './own-program.ts'
+import { newAdmin, type TestPerson } from './people.ts'
 
-let program: TestProgram
-let reader: Somebody
+let reader: TestPerson
 let queries = 0
 
 beforeAll(async () => {
   // Without a worker in this process nothing asks the database but the pages.
-  program = await startTestProgram({ ROLE: 'web', SIGN_UPS_PER_ADDRESS: '1000' })
-  reader = await becomeAdmin(program)
+})
+const program = ownProgram({ ROLE: 'web', SIGN_UPS_PER_ADDRESS: '1000' })
+beforeAll(async () => {
+  reader = await newAdmin(program)
   for (const { prototype } of [PglitePreparedQuery, NodePgPreparedQuery]) countOn(prototype)
 })
 type Asking = { execute: (values?: Record<string, unknown>) => Promise<unknown> }
@@ -27,8 +28,6 @@ function countOn(prototype: Asking): void {
     return execute.call(this, values)
   }
 }
-
-afterAll(() => program.stop())
 
 /** How often the database is asked for one page; the lowest of some, as figures are remembered for a while. */
 async function countFor(path: string): Promise<number> {

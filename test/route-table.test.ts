@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { adminTabs } from '#shared/forms/admin-views.ts'
 import { tools } from '#shared/tools/index.ts'
 import routes from '#web/routes.ts'
 import type { TestBrowser } from './browser.ts'
-import { newAdmin, newPerson } from './people.ts'
-import { startTestProgram, type TestProgram } from './program.ts'
+import { ownProgram } from './own-program.ts'
+import { newAdmin, signedUp } from './people.ts'
 
 /** 200, or where it leads. */
 type Answer = 200 | 404 | string
@@ -81,11 +81,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
 
 const paths = [...new Set(pathsOf(routes))]
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 async function answerOf(browser: TestBrowser, path: string): Promise<Answer> {
   const answer = await browser.get(path.replace('*', 'nowhere/at/all'))
@@ -104,7 +100,7 @@ describe('every route', () => {
     const browser =
       who === 'visitor'
         ? program.browser()
-        : (await (who === 'person' ? newPerson(program) : newAdmin(program))).browser
+        : (await (who === 'person' ? signedUp(program) : newAdmin(program))).browser
     for (const path of paths) {
       expect([path, await answerOf(browser, path)]).toEqual([path, table[path]?.[who]])
     }
@@ -122,7 +118,7 @@ describe('every route', () => {
   })
 
   it('shuts a disabled person out: told why, signed out, to the sign-in page', async () => {
-    const { id, email, browser } = await newPerson(program)
+    const { id, email, browser } = await signedUp(program)
     for (const path of paths.filter((each) => !isAuthPage(each))) {
       await setAccountEnabled(id, true)
       await browser.signIn(email)
@@ -136,7 +132,7 @@ describe('every route', () => {
   })
 
   it('takes no write that it does not know', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     for (const path of paths) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         if (path === '/auth/sign-out') continue

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '#server/http/app.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { tools } from '#shared/tools/index.ts'
 import { addTotp, answerTotp, call, totpCode, wrongCode } from '#test/authenticator.ts'
 import type { TestBrowser } from '#test/browser.ts'
-import { newPerson } from '#test/people.ts'
-import { newAddress, signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import routes from '#web/routes.ts'
+import { newAddress, newcomer, signedUp } from './people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 /** Somebody with an authenticator app, and a browser of theirs in which only the password was given. */
 async function halfway() {
-  const { browser: whole, id, email } = await signedIn(program)
+  const { browser: whole, id, email } = await newcomer(program)
   const factor = await addTotp(whole)
   const browser = program.browser()
   browser.cookies.set('session', await createSession(id, { address: newAddress(), userAgent: '' }))
@@ -161,7 +156,7 @@ describe('with the password alone', () => {
 
 describe('the second step', () => {
   it('follows the password, renews the token, and leads to where one wanted to go', async () => {
-    const { browser, email } = await newPerson(program)
+    const { browser, email } = await signedUp(program)
     const factor = await addTotp(browser)
     const phone = program.browser()
     await phone.signIn(email)
@@ -197,7 +192,7 @@ describe('the second step', () => {
   )
 
   it('is asked of every session from the moment on in which a factor counts', async () => {
-    const { browser, id } = await signedIn(program)
+    const { browser, id } = await newcomer(program)
     const other = program.browser()
     other.cookies.set('session', await createSession(id, { address: newAddress(), userAgent: '' }))
     expect(await other.isSignedIn()).toBe(true)

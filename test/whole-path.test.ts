@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { megabyte } from '#shared/pictures.ts'
 import { toolById, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -9,15 +9,14 @@ import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { jarPicture } from '#studio/testing/pictures.ts'
 import { goodForm, make, picturePart, press, refusalOf } from './forms.ts'
 import { assertWell } from './invariants.ts'
-import { balanceOf, newPerson } from './makers.ts'
 import { detailedPhoto, portrait, wholeBody } from './pictures.ts'
-import { startTestProgram, type TestProgram } from './program.ts'
+import { ownProgram } from './own-program.ts'
+import { balanceOf, newPerson } from './people.ts'
 
-let program: TestProgram
+const program = ownProgram({ WORKERS: '1' })
 let photos: Record<'thing' | 'smallerThing' | 'face' | 'person' | 'clothes', File>
 
 beforeAll(async () => {
-  program = await startTestProgram({ WORKERS: '1' })
   const jar = jarPicture(800, 600).bytes
   const upright = { width: 3_000, height: 4_000 }
   photos = {
@@ -29,7 +28,6 @@ beforeAll(async () => {
   }
 }, 300_000)
 afterEach(() => assertWell())
-afterAll(() => program.stop())
 
 const uploads: Record<ToolId, Record<string, keyof typeof photos>> = {
   ad_generator: { file: 'thing' },

@@ -54,19 +54,6 @@ export function sweep(folder, shipped) {
   }
 }
 
-export function writeList(file, shipped) {
-  const head = `type Shipped = {
-  hash: string
-  widths: number[]
-  width: number
-  height: number
-  blur: string | null
-  isTransparent: boolean
-}
-
-/** The pictures in public/pictures; written by \`npm run examples\`. */
-export const shippedPictures: Record<string, Shipped> = `
-  writeFileSync(file, `${head}${JSON.stringify(shipped, null, 2)}\n`)
-}
+export const writeList = (file, shipped) => writeFileSync(file, `${JSON.stringify(shipped, null, 2)}\n`)
 
 export const prepareFolder = (folder) => mkdirSync(folder, { recursive: true })

@@ -55,5 +55,5 @@ for (const [name, make] of Object.entries(pictures(renders))) {
 await makeOrders(out, list, isEngineOnly ? names : [])
 sweep(out, list)
 const sorted = Object.entries(list).toSorted(([a], [b]) => (a < b ? -1 : 1))
-writeList(join(root, 'src/server/features/content/shipped-pictures.ts'), Object.fromEntries(sorted))
+writeList(join(root, 'src/server/features/content/shipped-pictures.json'), Object.fromEntries(sorted))
 await makePreviews(join(root, 'public/previews'), (name) => openShipped(name, list))

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { make, picturePart } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
 import { twoPeople } from '#test/pictures.ts'
-import type { TestProgram } from '#test/program.ts'
-import { startTestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { jarPicture } from './testing/pictures.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
+const program = ownProgram()
 afterAll(async () => {
   await assertWell({ atRest: true })
-  await program.stop()
 })
 
 const jar = () => picturePart(jarPicture(480, 400).bytes, 'image/png', 'jar.png')

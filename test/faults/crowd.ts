@@ -6,7 +6,7 @@ import { db } from '#server/database/transaction.ts'
 import { newEmail, type TestBrowser } from '#test/browser.ts'
 import { goodForm } from '#test/forms.ts'
 import type { startMailServer } from '#test/mail-server.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
 export const sharedCode = 'STAR-2026'
 export const adminPassword = 'correct horse battery'

@@ -5,10 +5,10 @@ import type { ToolId } from '#shared/tools/cards.ts'
 import { db } from '#server/database/transaction.ts'
 import type { Step } from '#test/fake-service.ts'
 import { accepted, goodForm, look, press } from '#test/forms.ts'
-import type { TestPerson } from '#test/makers.ts'
 import { eventually } from './fleet.ts'
 import { expectSame } from './row.ts'
 import type { World } from './world.ts'
+import type { TestPerson } from '#test/people.ts'
 
 export type Probe = { person: TestPerson; id: string; key: string; tool: ToolId }
 

@@ -18,7 +18,6 @@ import { startFakeGateway } from '#test/fake-gateway.ts'
 import { startFakeService } from '#test/fake-service.ts'
 import { findBreaches } from '#test/invariants.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
 import { randomFrom } from '#test/random.ts'
 import { startPostgres } from '../../scripts/test/postgres.mjs'
 import { startBalancer } from './balancer.ts'
@@ -26,6 +25,7 @@ import { adminPassword, createCrowd, sharedCode } from './crowd.ts'
 import { createFleet, eventually } from './fleet.ts'
 import { startObjectStore } from './object-store.ts'
 import { startProxy } from './proxy.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
 const toolIds = tools.map((tool) => tool.id)
 

@@ -3,7 +3,7 @@ import { shareForm, galleryForm } from '#shared/forms/gallery.ts'
 import { codesForm } from '#shared/forms/admin-codes.ts'
 import { userForm } from '#shared/forms/admin-users.ts'
 import { profileForm } from '#shared/forms/profile.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { ask } from './ask.ts'
 import { type Attempt, attacks } from './attacks.ts'
 import { allDoors, type Door } from './doors.ts'
@@ -16,7 +16,7 @@ import { makeWorld, type Role, roles, type World } from './world.ts'
 const perAttack = Number(process.env['SECURITY_DEPTH'] ?? 1)
 const isDeep = perAttack > 1
 
-let program: TestProgram
+const program = ownProgram()
 let world: World
 let doors: Door[] = []
 /** Whether something changed is looked at after so many doors. */
@@ -25,13 +25,11 @@ type Print = Record<string, unknown>
 const tally = createTally(Object.keys(attacks))
 
 beforeAll(async () => {
-  program = await startTestProgram()
   world = await makeWorld(program)
   doors = allDoors()
 })
 afterAll(async () => {
   tally.print(isDeep)
-  await program.stop()
 })
 
 const lets: Record<Openness, ReadonlySet<Role>> = {

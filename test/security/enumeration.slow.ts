@@ -5,8 +5,8 @@ import { hashPassword, useHashCost } from '#server/lib/password.ts'
 import { setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { newEmail } from '#test/browser.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { signedIn } from '#test/plain-people.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { newcomer } from '#test/people.ts'
 
 let program: TestProgram
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -93,7 +93,7 @@ describe('whether an address has an account (A22)', () => {
 describe('a magic code (A05)', () => {
   it('that is nearly right takes as long as one that is all wrong', { timeout: 300_000 }, async () => {
     await setSharedCode('starter', 'RIGHT-CODE-1234567')
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const guess = (code: string) => () => timed(() => browser.post('/pricing', { plan: 'starter', code }))
     const [near, far] = [guess('RIGHT-CODE-1234568'), guess('XXXXXXXXXXXXXXXXXX')]
     expect((await near()).text).toContain('Invalid magic code')

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { connection } from '#server/database/connection.ts'
 import { setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { captureLog } from '#test/log.ts'
-import { signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { allDoors, fillPath } from './doors.ts'
+import { newcomer } from '#test/people.ts'
 
 /** Each can be found again wherever it turns up. */
 const secrets = {
@@ -27,10 +27,9 @@ const secrets = {
 }
 const factorKey = secrets.FACTOR_KEYS.slice(2)
 
-let program: TestProgram
+const program = ownProgram({ ...secrets, ADMIN_PASSWORD: secrets.ADMIN_PASSWORD })
 let log: ReturnType<typeof captureLog>
 beforeAll(async () => {
-  program = await startTestProgram({ ...secrets, ADMIN_PASSWORD: secrets.ADMIN_PASSWORD })
   log = captureLog()
   await connection().query(
     `insert into webhook_config (id, webhook_url) values (1, 'https://hooks.example/canary-row?k=canary-row-key')
@@ -38,13 +37,12 @@ beforeAll(async () => {
   )
   await setSharedCode('starter', 'canary-magic-code')
 })
-afterAll(() => program.stop())
 
 it('no secret stands in a page, an answer, an error page, the own data or the log (A51, A49)', async () => {
   await connection().query(`update users set email_verified = true`)
   const told: string[] = []
   const visitor = program.browser()
-  const person = await signedIn(program)
+  const person = await newcomer(program)
   const token = person.browser.cookies.get('session') ?? 'none'
   for (const browser of [visitor, person.browser]) {
     for (const { path, kind } of allDoors()) {

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { safeNext } from '#shared/next-path.ts'
 import { config } from '#server/config.ts'
 import { startGoogle } from '#test/google.ts'
-import { newPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { newEmail } from '#test/browser.ts'
 import { openRedirects } from './hostile.ts'
+import { signedUp } from '#test/people.ts'
 
-let program: TestProgram
 let google: Awaited<ReturnType<typeof startGoogle>>
 beforeAll(async () => {
   google = await startGoogle(() => config().origin)
-  program = await startTestProgram(google.settings)
+})
+const program = ownProgram(() => google.settings)
+beforeAll(async () => {
   google.open()
 })
 afterAll(async () => {
-  await program.stop()
   await google.close()
 })
 
@@ -27,7 +27,7 @@ const isAlive = async (token: string): Promise<boolean> => {
 
 describe('a session (A23, A24)', () => {
   it('never takes the token that somebody put into the browser before', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const browser = program.browser()
     const planted = 'A'.repeat(43)
     browser.cookies.set('session', planted)
@@ -38,8 +38,8 @@ describe('a session (A23, A24)', () => {
   })
 
   it('ends when somebody signs in over it: a planted account is left, and an old token is dead', async () => {
-    const attacker = await newPerson(program)
-    const victim = await newPerson(program)
+    const attacker = await signedUp(program)
+    const victim = await signedUp(program)
     const browser = program.browser()
     const planted = attacker.browser.cookies.get('session') ?? ''
     browser.cookies.set('session', planted)
@@ -49,7 +49,7 @@ describe('a session (A23, A24)', () => {
   })
 
   it('is over on the server after signing out, not only in the browser', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     const token = browser.cookies.get('session') ?? ''
     expect(await isAlive(token)).toBe(true)
     await browser.post('/auth/sign-out', {})

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedIn } from '#test/plain-people.ts'
 import { killServers, spawnServer, type ServerProcess } from '#test/server-process.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newcomer } from '#test/people.ts'
 
 let program: TestProgram
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('slow requests (A47)', () => {
   })
 
   it('uploads that drip keep nobody else from being served', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const head = [
       'POST /api/tools/image_upscaler/generations HTTP/1.1\r\nHost: a',
       `Cookie: ${browser.cookieHeader()}\r\nOrigin: http://a\r\nIdempotency-Key: 6f1e2d3c-4b5a-4789-8abc-def012345678`,
@@ -96,7 +96,7 @@ describe('slow requests (A47)', () => {
   })
 
   it('an upload that stalls is let go after half a minute', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const head = [
       'POST /api/tools/image_upscaler/generations HTTP/1.1\r\nHost: a',
       `Cookie: ${browser.cookieHeader()}\r\nOrigin: http://a\r\nIdempotency-Key: 6f1e2d3c-4b5a-4789-8abc-def012345678`,
@@ -120,7 +120,7 @@ describe('slow requests (A47)', () => {
 
 describe('live updates (A46)', () => {
   it('are limited for one person and one network, and a stream that ends makes room', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const streams: AbortController[] = []
     const open = async (): Promise<number> => {
       const stop = new AbortController()

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/lib/password.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
@@ -9,15 +9,10 @@ import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { newPerson as signUp } from '#test/people.ts'
-import { newAddress, newPerson, profileOf, signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { newAccount, newAddress, newcomer, profileOf, signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 beforeEach(() => db().delete(rateLimits))
 
 const isAdmin = async (id: string) =>
@@ -32,7 +27,7 @@ async function useUp(name: string, who: string, tries: number): Promise<void> {
 describe('whoever guesses one person’s password', () => {
   it('is not helped by all networks of one /48', async () => {
     const email = 'owner-of-all@shop.example'
-    const id = await newPerson(email)
+    const id = await newAccount(email)
     await db()
       .update(users)
       .set({ passwordHash: await hashPassword('long enough') })
@@ -46,7 +41,7 @@ describe('whoever guesses one person’s password', () => {
   })
 
   it('does not keep its owner out of the browser that they use', async () => {
-    const owner = await signUp(program)
+    const owner = await signedUp(program)
     for (let at = 0; at < 40; at++) await program.browser().signIn(owner.email, 'a guess')
     expect((await program.browser().signIn(owner.email)).status).toBe(429)
     owner.browser.cookies.delete('session')
@@ -54,7 +49,7 @@ describe('whoever guesses one person’s password', () => {
   })
 
   it('gains nothing from a browser that knows another account', async () => {
-    const [owner, other] = [await signUp(program), await signUp(program)]
+    const [owner, other] = [await signedUp(program), await signedUp(program)]
     for (let at = 0; at < 31; at++) await program.browser().signIn(owner.email, 'a guess')
     other.browser.cookies.delete('session')
     expect((await other.browser.signIn(owner.email)).status).toBe(429)
@@ -62,12 +57,12 @@ describe('whoever guesses one person’s password', () => {
 })
 
 describe('strangers who use up the tries of the admin dialog', () => {
-  const grant = (person: Awaited<ReturnType<typeof signedIn>>) =>
+  const grant = (person: Awaited<ReturnType<typeof newcomer>>) =>
     person.browser.post('/admin/grant.data', { password: program.adminPassword })
 
   it('keep out others who came as lately as they, and nobody who was here before', async () => {
     await useUp('admin all', 'new', 60)
-    const [lately, before] = [await signedIn(program), await signedIn(program)]
+    const [lately, before] = [await newcomer(program), await newcomer(program)]
     await db()
       .update(profiles)
       .set({ createdAt: sql`now() - interval '2 days'` })
@@ -78,7 +73,7 @@ describe('strangers who use up the tries of the admin dialog', () => {
   })
 
   it('never keep out somebody who was an admin', async () => {
-    const owner = await signedIn(program)
+    const owner = await newcomer(program)
     await grant(owner)
     await db().delete(userRoles).where(eq(userRoles.userId, owner.id))
     await useUp('admin all', 'new', 60)
@@ -90,7 +85,7 @@ describe('strangers who use up the tries of the admin dialog', () => {
 
 describe('strangers who flood the feedback', () => {
   it('use up an hour of visitors, and nothing of people with an account', async () => {
-    const person = await signedIn(program)
+    const person = await newcomer(program)
     const statuses: number[] = []
     for (let at = 0; at < 64; at++)
       statuses.push((await program.browser().post('/?index', { message: 'spam' })).status)
@@ -109,7 +104,7 @@ describe('strangers who flood the feedback', () => {
 describe('a right code pressed twenty times at once', () => {
   it('opens the plan once, and never counts as a guess', async () => {
     await setSharedCode('starter', 'PRESS-PRESS')
-    const person = await signedIn(program)
+    const person = await newcomer(program)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         person.browser.post('/pricing', { plan: 'starter', code: 'PRESS-PRESS' }),
@@ -129,7 +124,7 @@ describe('a carrier behind one address', () => {
     const ends = new AbortController()
     const statuses: number[] = []
     for (let at = 0; at < 25; at++) {
-      const { browser } = await signedIn(program)
+      const { browser } = await newcomer(program)
       const answer = await browser.send('/api/live', {
         headers: { 'x-forwarded-for': address },
         signal: ends.signal,

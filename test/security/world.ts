@@ -6,9 +6,9 @@ import { db } from '#server/database/transaction.ts'
 import { shareForm } from '#shared/forms/gallery.ts'
 import { addTotp, openChallenge } from '#test/authenticator.ts'
 import { addPicture } from '#test/gallery.ts'
-import { newAddress, signedIn } from '#test/plain-people.ts'
 import type { TestProgram } from '#test/program.ts'
 import type { Kind } from './entries.ts'
+import { newAddress, newcomer } from '#test/people.ts'
 
 export const roles = ['visitor', 'user', 'other user', 'disabled', 'half signed-in', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -20,7 +20,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 
 /** A victim with one of everything, and one person in each role who goes after it. */
 export async function makeWorld(program: TestProgram) {
-  const victim = await signedIn(program)
+  const victim = await newcomer(program)
   await connection().query(`update profiles set shop_name = $1 where id = $2`, [canary, victim.id])
   const picture = await addPicture(victim.id, { name: canary, details: canary })
   const pictureId = picture.id
@@ -73,7 +73,7 @@ export async function makeWorld(program: TestProgram) {
   const people = new Map<Role, string>()
   for (const role of roles) {
     if (role === 'visitor') continue
-    const person = await signedIn(program)
+    const person = await newcomer(program)
     if (role === 'half signed-in') await addTotp(person.browser)
     if (role === 'admin')
       await connection().query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, type TestBrowser } from '#test/browser.ts'
 import { startGoogle } from '#test/google.ts'
-import { countUsers, findUser, idOf, ledgerOf, newPerson, profileOf } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { config, useConfig } from '#server/config.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { sign } from '#server/lib/secrets.ts'
+import { countUsers, findUser, idOf, ledgerOf, profileAt, signedUp } from '#test/people.ts'
 
-let program: TestProgram
 let google: Awaited<ReturnType<typeof startGoogle>>
 beforeAll(async () => {
   google = await startGoogle(() => config().origin)
-  program = await startTestProgram(google.settings)
+})
+const program = ownProgram(() => google.settings)
+beforeAll(async () => {
   google.open()
 })
 afterAll(async () => {
-  await program.stop()
   await google.close()
 })
 
@@ -67,19 +67,19 @@ describe('signing in with Google', () => {
   })
 
   it('keeps the friend’s code through the journey', async () => {
-    const friend = await newPerson(program)
+    const friend = await signedUp(program)
     const browser = program.browser()
-    await browser.get(`/auth?ref=${(await profileOf(friend.email)).referralCode}`)
+    await browser.get(`/auth?ref=${(await profileAt(friend.email)).referralCode}`)
     const email = newEmail()
     google.become({ email })
     await throughGoogle(browser)
     expect(browser.toast()?.text).toBe('Account created! You got 8 free credits')
-    expect((await profileOf(email)).credits).toBe(80)
+    expect((await profileAt(email)).credits).toBe(80)
     expect(browser.cookies.has('ref')).toBe(false)
   })
 
   it('ends the password and sessions of somebody who waited with that address', async () => {
-    const waiting = await newPerson(program)
+    const waiting = await signedUp(program)
     google.become({ email: waiting.email })
     const owner = program.browser()
     await throughGoogle(owner)
@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
   })
 
   it('does not believe an address that Google has not confirmed', async () => {
-    const victim = await newPerson(program)
+    const victim = await signedUp(program)
     google.become({ sub: 'a liar', email: victim.email, email_verified: false })
     const browser = program.browser()
     expect((await throughGoogle(browser)).headers.get('location')).toBe('/auth')

@@ -2,23 +2,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, type TestBrowser } from '#test/browser.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { countUsers, findUser, idOf, ledgerOf, profileOf } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { config } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
+import { countUsers, findUser, idOf, ledgerOf, profileAt } from '#test/people.ts'
 
-let program: TestProgram
 let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   mail = await startMailServer()
-  program = await startTestProgram({ SMTP_URL: mail.url, MAIL_FROM: 'Chobi <studio@chobi.example>' })
 })
+const program = ownProgram(() => ({ SMTP_URL: mail.url, MAIL_FROM: 'Chobi <studio@chobi.example>' }))
 beforeEach(() => mail.become('kind'))
 afterAll(async () => {
   // First, so that a letter which hangs does not hold up the end.
   await mail.close()
-  await program.stop()
 })
 
 const tokenOf = (link: string): string => new URL(link, 'http://x').searchParams.get('token') ?? ''
@@ -47,7 +45,7 @@ describe('confirming an address', () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Please check your email to confirm your account')
     expect(browser.cookies.has('session')).toBe(false)
-    expect((await profileOf(email)).credits).toBe(0)
+    expect((await profileAt(email)).credits).toBe(0)
 
     const link = await mail.link(email)
     const [letter] = mail.to(email)
@@ -56,7 +54,7 @@ describe('confirming an address', () => {
     expect(letter?.text).toContain(config().origin)
     for (let at = 0; at < 2; at++) expect((await browser.get(link)).status).toBe(200)
     expect((await findUser(email))?.emailVerified).toBe(false)
-    expect((await profileOf(email)).credits).toBe(0)
+    expect((await profileAt(email)).credits).toBe(0)
 
     const done = await confirm(browser, link)
     expect([done.status, done.headers.get('location')]).toEqual([302, '/dashboard'])
@@ -71,12 +69,12 @@ describe('confirming an address', () => {
   it('remembers the friend’s code', async () => {
     const friend = await confirmed()
     const browser = program.browser()
-    await browser.get(`/auth?ref=${(await profileOf(friend.email)).referralCode}`)
+    await browser.get(`/auth?ref=${(await profileAt(friend.email)).referralCode}`)
     const email = newEmail()
     await browser.signUp(email)
     await confirm(browser, await mail.link(email))
     expect(browser.toast()?.text).toBe('Account created! You got 8 free credits')
-    expect((await profileOf(email)).credits).toBe(80)
+    expect((await profileAt(email)).credits).toBe(80)
   })
 
   it('leads on to the plan that the person came for, in whatever browser', async () => {

@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
-import { newPerson } from '#test/people.ts'
 import { rawRequest } from '#test/raw-request.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { sessions } from '#server/auth/auth.table.ts'
 import { config, useConfig } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { removeExpiredSessions } from './sessions.ts'
+import { signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const cookieLines = (answer: Response, name: string) =>
   answer.headers.getSetCookie().filter((line) => line.startsWith(`${name}=`))
@@ -30,14 +26,14 @@ describe('the session cookie', () => {
   })
 
   it('is kept as a hash only', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     const [row] = await db().select().from(sessions).where(eq(sessions.userId, id))
     expect(row?.tokenHash).toHaveLength(43)
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get('session'))
   })
 
   it('is renewed after a day of use, and not before', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     expect(cookieLines(await browser.get('/profile'), 'session')).toEqual([])
     await db()
       .update(sessions)
@@ -50,7 +46,7 @@ describe('the session cookie', () => {
   })
 
   it('ends by itself, and is then tidied away', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     await db()
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -62,7 +58,7 @@ describe('the session cookie', () => {
   })
 
   it('is another one after every sign-in, never one that somebody chose before', async () => {
-    const { email, browser: first } = await newPerson(program)
+    const { email, browser: first } = await signedUp(program)
     const planted = 'a'.repeat(43)
     const browser = program.browser()
     browser.cookies.set('session', planted)
@@ -87,7 +83,7 @@ describe('the session cookie', () => {
 
 describe('signing out', () => {
   it('ends the session itself, here only, and leads home', async () => {
-    const { email, browser } = await newPerson(program)
+    const { email, browser } = await signedUp(program)
     const phone = program.browser()
     await phone.signIn(email)
     const token = browser.cookies.get('session') ?? ''
@@ -100,7 +96,7 @@ describe('signing out', () => {
   })
 
   it('does nothing by GET, nor for somebody who is signed out', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     expect((await browser.get('/auth/sign-out')).status).toBe(302)
     expect(await browser.isSignedIn()).toBe(true)
     expect((await program.browser().post('/auth/sign-out', {})).status).toBe(302)

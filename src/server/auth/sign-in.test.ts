@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { describe, expect, it } from 'vitest'
+import { ownProgram } from '#test/own-program.ts'
 import { useHashCost } from '#server/lib/password.ts'
 import { tryCount } from '#server/features/limits/limits.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
+import { signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const disabled = 'Your account has been disabled. Please contact support.'
 
 describe('signing in', () => {
   it('leads to the dashboard, or back to the page that asked', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const browser = program.browser()
     const answer = await browser.signIn(email)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard'])
@@ -30,14 +26,14 @@ describe('signing in', () => {
   })
 
   it('is not asked of somebody who is signed in', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     expect((await browser.get('/auth')).headers.get('location')).toBe('/')
     expect((await browser.get('/auth?next=/pricing')).headers.get('location')).toBe('/pricing')
   })
 
   it('answers a known and an unknown address alike, in the same time', async () => {
     useHashCost(15)
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const times: Record<string, number[]> = { known: [], unknown: [] }
     const answers = new Set<string>()
     for (let at = 0; at < 9; at++) {
@@ -66,7 +62,7 @@ describe('signing in', () => {
     ['no password', { password: '' }, 'Please enter your password'],
     ['a password beyond all measure', { password: 'x'.repeat(5_000) }, 'Wrong email or password'],
   ])('refuses %s', async (_, wrong, message) => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const fields = { intent: 'sign-in', email, password: 'long enough', ...wrong }
     const answer = await program.browser().post('/auth', fields)
     expect(answer.status).toBe(400)
@@ -76,7 +72,7 @@ describe('signing in', () => {
 
 describe('guessing a password', () => {
   it('ends after ten tries from one network, also with the right one, while the owner signs in elsewhere', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const statuses: number[] = []
     for (let at = 0; at < 12; at++) {
       statuses.push((await program.browser('203.0.113.1').signIn(email, `guess ${at}`)).status)
@@ -101,7 +97,7 @@ describe('guessing a password', () => {
   })
 
   it('is forgotten once the owner typed it right', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     for (let round = 0; round < 2; round++) {
       for (let at = 0; at < 6; at++) await program.browser('203.0.113.4').signIn(email, 'typo')
       expect((await program.browser('203.0.113.4').signIn(email)).status).toBe(302)
@@ -109,7 +105,7 @@ describe('guessing a password', () => {
   })
 
   it('does not go on under another spelling of the path or the address', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     for (let at = 0; at < 10; at++) await program.browser('203.0.113.5').signIn(email, 'guess')
     const browser = program.browser('203.0.113.5')
     const fields = { intent: 'sign-in', email, password: 'long enough' }
@@ -123,7 +119,7 @@ describe('guessing a password', () => {
 
 describe('a disabled account', () => {
   it('is shut out of every browser at once, told why, and stays out', async () => {
-    const { id, email, browser } = await newPerson(program)
+    const { id, email, browser } = await signedUp(program)
     const phone = program.browser()
     await phone.signIn(email)
     await setAccountEnabled(id, false)
@@ -140,19 +136,19 @@ describe('a disabled account', () => {
   })
 
   it('is sent to sign in from public pages too', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     await setAccountEnabled(id, false)
     expect((await browser.get('/pricing')).headers.get('location')).toBe('/auth')
   })
 
   it('says so only to somebody who knows the password', async () => {
-    const { id, email } = await newPerson(program)
+    const { id, email } = await signedUp(program)
     await setAccountEnabled(id, false)
     expect(await (await program.browser().signIn(email, 'a wrong guess')).text()).not.toContain(disabled)
   })
 
   it('that is enabled again does not bring old sessions back', async () => {
-    const { id, email, browser } = await newPerson(program)
+    const { id, email, browser } = await signedUp(program)
     await setAccountEnabled(id, false)
     await setAccountEnabled(id, true)
     expect(await browser.isSignedIn()).toBe(false)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
-import { countUsers, findUser, idOf, ledgerOf, newPerson, profileOf } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { refusedBonus } from '#shared/words/created-with.ts'
 import { english } from '#shared/words/english.ts'
 import { render } from '#shared/words/render.ts'
@@ -11,12 +10,9 @@ import { useConfig } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
+import { countUsers, findUser, idOf, ledgerOf, profileAt, signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 describe('signing up', () => {
   it('gives three credits, one ledger row, a session, and says so', async () => {
@@ -26,7 +22,7 @@ describe('signing up', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/dashboard')
     expect(browser.toast()).toEqual({ tone: 'success', text: 'Account created! You got 3 free credits' })
-    expect((await profileOf(email)).credits).toBe(30)
+    expect((await profileAt(email)).credits).toBe(30)
     expect(await ledgerOf(await idOf(email))).toEqual([['sign_up', 30]])
     const page = await browser.read('/profile')
     expect(page).toContain('3 credits')
@@ -68,7 +64,7 @@ describe('signing up', () => {
   })
 
   it('says that the address has an account already, whatever its case', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const answer = await program.browser().signUp(` ${email.toUpperCase()} `)
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('There is already an account with this address')
@@ -91,12 +87,12 @@ describe('a friend’s code', () => {
     await browser.get(`/auth?ref=${encodeURIComponent(ref)}`)
     const email = newEmail()
     await browser.signUp(email)
-    return { browser, email, credits: (await profileOf(email)).credits }
+    return { browser, email, credits: (await profileAt(email)).credits }
   }
 
   it('gives five more, in any spelling a person may use', async () => {
-    const friend = await newPerson(program)
-    const { referralCode } = await profileOf(friend.email)
+    const friend = await signedUp(program)
+    const { referralCode } = await profileAt(friend.email)
     for (const spelling of [referralCode, ` ${referralCode.toLowerCase()} `]) {
       const { browser, email, credits } = await signUpWith(spelling)
       expect(credits).toBe(80)
@@ -107,7 +103,7 @@ describe('a friend’s code', () => {
       ])
       expect(browser.cookies.has('ref')).toBe(false)
     }
-    expect((await profileOf(friend.email)).credits).toBe(30)
+    expect((await profileAt(friend.email)).credits).toBe(30)
   })
 
   it.each(['ZZZZZZZZ', 'short', '', "'; drop table users", '<script>', 'ÀÀÀÀÀÀÀÀ', 'x'.repeat(40)])(
@@ -121,21 +117,21 @@ describe('a friend’s code', () => {
   )
 
   it('of one’s own gives nothing', async () => {
-    const { id, email } = await newPerson(program)
-    expect(await handleReferralSignup(id, (await profileOf(email)).referralCode)).toBe('own')
-    expect((await profileOf(email)).credits).toBe(30)
+    const { id, email } = await signedUp(program)
+    expect(await handleReferralSignup(id, (await profileAt(email)).referralCode)).toBe('own')
+    expect((await profileAt(email)).credits).toBe(30)
   })
 
   it('is still remembered some pages later', async () => {
-    const friend = await newPerson(program)
-    const { referralCode } = await profileOf(friend.email)
+    const friend = await signedUp(program)
+    const { referralCode } = await profileAt(friend.email)
     const browser = program.browser()
     await browser.get(`/auth?ref=${referralCode}`)
     await browser.get('/pricing')
     expect(await browser.read('/auth')).toContain('8 free credits')
     const email = newEmail()
     await browser.signUp(email)
-    expect((await profileOf(email)).credits).toBe(80)
+    expect((await profileAt(email)).credits).toBe(80)
   })
 })
 
@@ -158,7 +154,7 @@ describe('a friend’s code that brings nothing', () => {
       ref: null,
       address: '10.1.2.3',
     })
-    const { referralCode } = await profileOf(`${own}@gmail.com`)
+    const { referralCode } = await profileAt(`${own}@gmail.com`)
     const browser = program.browser()
     await browser.get(`/auth?ref=${referralCode}`)
     await browser.signUp(`${own.replaceAll('.', '')}+shop@gmail.com`)
@@ -180,7 +176,7 @@ describe('sign-up bonuses cannot be farmed', () => {
       'k.ona@shop.example',
     ]) {
       await program.browser().signUp(email)
-      credits.push((await profileOf(email)).credits)
+      credits.push((await profileAt(email)).credits)
     }
     expect(credits).toEqual([30, 0, 0, 30, 0, 30])
   })
@@ -190,8 +186,8 @@ describe('sign-up bonuses cannot be farmed', () => {
       const credits: number[] = []
       const words = new Set<string>()
       for (let at = 1; at <= 12; at++) {
-        const { email, browser } = await newPerson(program, address(at))
-        credits.push((await profileOf(email)).credits)
+        const { email, browser } = await signedUp(program, address(at))
+        credits.push((await profileAt(email)).credits)
         words.add(browser.toast()?.text ?? '')
       }
       expect(credits).toEqual([...Array.from({ length: 10 }, () => 30), 0, 0])
@@ -206,8 +202,8 @@ describe('sign-up bonuses cannot be farmed', () => {
     const given = async (address: (at: number) => string) => {
       const credits: number[] = []
       for (let at = 0; at < 24; at++) {
-        const { email } = await newPerson(program, address(at))
-        credits.push((await profileOf(email)).credits)
+        const { email } = await signedUp(program, address(at))
+        credits.push((await profileAt(email)).credits)
       }
       return credits.filter((each) => each > 0).length
     }
@@ -225,7 +221,7 @@ describe('sign-up bonuses cannot be farmed', () => {
       tone: 'info',
       text: render(english, refusedBonus.device),
     })
-    expect((await profileOf(email)).credits).toBe(0)
+    expect((await profileAt(email)).credits).toBe(0)
     expect(await findUser(email)).toMatchObject({ bonusRefused: 'device' })
     const profile = await browser.read('/profile')
     expect(profile).toContain(render(english, refusedBonus.device))
@@ -245,8 +241,8 @@ describe('sign-up bonuses cannot be farmed', () => {
 
   it('and are not lost: whose network had too many asks again another day', async () => {
     const address = '203.0.113.10'
-    for (let at = 0; at < 10; at++) await newPerson(program, address)
-    const late = await newPerson(program, address)
+    for (let at = 0; at < 10; at++) await signedUp(program, address)
+    const late = await signedUp(program, address)
     const ask = () => late.browser.post('/profile', { intent: 'ask-for-bonus' })
     const waits = 'Your 3 credits wait for you: very many people signed up from your network that day.'
     const profile = await late.browser.read('/profile')
@@ -258,7 +254,7 @@ describe('sign-up bonuses cannot be farmed', () => {
     const given = await late.browser.read('/profile')
     expect(given).not.toContain(waits)
     expect(given).not.toContain('ask-for-bonus')
-    expect((await profileOf(late.email)).credits).toBe(30)
+    expect((await profileAt(late.email)).credits).toBe(30)
     expect(await findUser(late.email)).toMatchObject({ bonusRefused: null })
     expect((await ask()).status).toBe(409)
     expect(await ledgerOf(late.id)).toEqual([['sign_up', 30]])
@@ -289,8 +285,8 @@ describe('sign-up bonuses cannot be farmed', () => {
     useConfig({ ...settings, DATA_DIR: 'node_modules/.chobi/test', TRUSTED_PROXIES: '' })
     const credits: number[] = []
     for (let at = 1; at <= 4; at++) {
-      const { email } = await newPerson(program, `198.51.100.${at}`)
-      credits.push((await profileOf(email)).credits)
+      const { email } = await signedUp(program, `198.51.100.${at}`)
+      credits.push((await profileAt(email)).credits)
     }
     expect(credits).toEqual([30, 30, 0, 0])
     expect((await findUser('nobody@shop.example'))?.id).toBeUndefined()

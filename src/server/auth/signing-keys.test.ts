@@ -6,20 +6,16 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { config } from '#server/config.ts'
 import { addTotp, call, refused } from '#test/authenticator.ts'
-import { signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { rotateKeys } from './signing-keys.ts'
+import { newcomer } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
+const program = ownProgram()
 afterAll(async () => {
   vi.useRealTimers()
-  await program.stop()
 })
 
 const keySet = async () =>
@@ -37,7 +33,7 @@ const bearer = (token: string) =>
   program.browser().send('/api/auth/user', { headers: { authorization: `Bearer ${token}` } })
 
 it('a token says who, in which session, how well proven, and for five minutes', async () => {
-  const { browser, id } = await signedIn(program)
+  const { browser, id } = await newcomer(program)
   const first = await check(await tokenOf(browser))
   expect(first).toMatchObject({ sub: id, aal: 'aal1', session_id: expect.any(String) })
   expect((first.exp ?? 0) - (first.iat ?? 0)).toBe(300)
@@ -57,7 +53,7 @@ it('only the public halves are shown', async () => {
 })
 
 it('a token that none of our keys has signed is refused', async () => {
-  const { browser } = await signedIn(program)
+  const { browser } = await newcomer(program)
   const token = await tokenOf(browser)
   const [head = '', body = '', signature = ''] = token.split('.')
   const { privateKey } = await generateKeyPair('EdDSA')
@@ -75,7 +71,7 @@ it('a token that none of our keys has signed is refused', async () => {
 })
 
 it('a token is worth nothing once its session is over, and opens no other door', async () => {
-  const { browser } = await signedIn(program)
+  const { browser } = await newcomer(program)
   const token = await tokenOf(browser)
   const elsewhere = await program
     .browser()
@@ -87,7 +83,7 @@ it('a token is worth nothing once its session is over, and opens no other door',
 })
 
 it('a new key is shown before it signs, and the old one for a day after', async () => {
-  const { browser } = await signedIn(program)
+  const { browser } = await newcomer(program)
   const old = await tokenOf(browser)
   const oldKid = decodeProtectedHeader(old).kid
   const before = (await keySet()).keys.length

@@ -4,9 +4,8 @@ import { db } from '#server/database/transaction.ts'
 import { addPicture } from '#test/gallery.ts'
 import { startGoogle } from '#test/google.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { findUser } from '#test/people.ts'
 import { createPasskey } from '#test/passkey.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { newEmail } from '#test/browser.ts'
 import { config } from '#server/config.ts'
 import { createShare } from '#server/features/gallery/shares.ts'
@@ -14,19 +13,20 @@ import { userRoles } from '#server/auth/roles.table.ts'
 import { recoveryCodes, factors } from './factors/factors.table.ts'
 import { createPerson } from './people.ts'
 import { createSession } from './sessions.ts'
+import { findUser } from '#test/people.ts'
 
-let program: TestProgram
 let google: Awaited<ReturnType<typeof startGoogle>>
 let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   google = await startGoogle(() => config().origin)
   mail = await startMailServer()
-  program = await startTestProgram({ ...google.settings, SMTP_URL: mail.url })
+})
+const program = ownProgram(() => ({ ...google.settings, SMTP_URL: mail.url }))
+beforeAll(async () => {
   google.open()
 })
 afterAll(async () => {
   await mail.close()
-  await program.stop()
   await google.close()
 })
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refusedAddress, startFakeService } from '#test/fake-service.ts'
-import type { FakeService, Step } from '#test/fake-service.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { refusedAddress, startFakeService, type Step } from '#test/fake-service.ts'
+import { ownFakeService } from '#test/own-program.ts'
 import { jpeg } from '#test/pictures.ts'
 import { unsafeUrls } from '#test/unsafe-addresses.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -23,14 +23,12 @@ const words: Partial<Record<ToolId, FailureWords>> = {
 }
 const messagesOf = (tool: ToolId): FailureWords => words[tool] ?? { failed: say('clothing.failed') }
 
-let service: FakeService
+const service = ownFakeService()
 let photo: Buffer
 beforeAll(async () => {
-  service = await startFakeService()
   photo = await jpeg()
 })
 afterEach(() => service.reset())
-afterAll(() => service.close())
 
 const partsOf = (job: EngineJob): WebhookPart[] => [
   { name: 'file', picture: 'photo' },

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { countUsers } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const form = 'application/x-www-form-urlencoded'
 const credentials = (extra = '') =>

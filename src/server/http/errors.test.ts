@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
 import { captureLog } from '#test/log.ts'
-import { newPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { connection } from '#server/database/connection.ts'
+import { signedUp } from '#test/people.ts'
 
-let program: TestProgram
+const program = ownProgram()
 let log: ReturnType<typeof captureLog>
 beforeAll(async () => {
-  program = await startTestProgram()
   log = captureLog()
 })
-afterAll(() => program.stop())
 
 const leak =
   /at async|node_modules|\.ts:\d|select .* from|mail_tokens|token_hash|Failed query|PGlite|postgres/i
@@ -57,7 +55,7 @@ describe('an error nobody planned', () => {
 
   it('in the figures of a referral page leaves the link, and says in the page what is missing', () =>
     withBroken('referrals', async () => {
-      const { browser } = await newPerson(program)
+      const { browser } = await signedUp(program)
       const answer = await browser.get('/referral')
       const page = await answer.text()
       expect(answer.status).toBe(200)
@@ -128,7 +126,7 @@ describe('the log', () => {
     await browser.post('/admin/grant', { password: program.adminPassword })
     await browser.get('/auth/reset?token=canary-token')
     await browser.get('/tools%0a{"level":60,"msg":"forged"}?q=canary-query', { 'user-agent': 'a\tb"}' })
-    await newPerson(program)
+    await signedUp(program)
     const lines = log.lines()
     expect(lines.length).toBeGreaterThan(5)
     expect(lines.some((line) => line['msg'] === 'forged')).toBe(false)

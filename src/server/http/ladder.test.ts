@@ -1,16 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
-import { countUsers, newPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { config, useConfig } from '#server/config.ts'
+import { countUsers, signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(program.origin, { path, method, headers: { accept: 'text/html', ...headers } })
@@ -130,7 +126,7 @@ describe('odd requests', () => {
   })
 
   it('say nothing by X-HTTP-Method-Override', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     await browser.get('/auth/sign-out?_method=POST', { 'x-http-method-override': 'POST' })
     expect(await browser.isSignedIn()).toBe(true)
   })
@@ -160,7 +156,7 @@ describe('a write must come from our own page', () => {
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
   ]
   it.each(foreign)('not from %s', async (_, headers) => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     const own: Record<string, string> = 'sec-fetch-site' in headers ? { origin: program.origin } : {}
     const cookie = browser.cookieHeader()
     for (const [path, type] of [
@@ -182,7 +178,7 @@ describe('a write must come from our own page', () => {
   })
 
   it('signing somebody into a stranger’s account is a write as well', async () => {
-    const { email } = await newPerson(program)
+    const { email } = await signedUp(program)
     const answer = await program
       .browser()
       .post(
@@ -248,7 +244,7 @@ describe('headers', () => {
     }))
 
   it('keep signed-in answers out of caches', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     for (const path of ['/', '/profile', '/dashboard', '/tools', '/profile.data', '/auth', '/nowhere']) {
       const answer = await browser.get(path)
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { describe, expect, it } from 'vitest'
+import { ownProgram } from '#test/own-program.ts'
 
 describe('public pages for visitors', () => {
-  let program: TestProgram
-  beforeAll(async () => {
-    program = await startTestProgram()
-  })
-  afterAll(() => program.stop())
+  const program = ownProgram()
 
   it('run exactly the scripts that their policy names', async () => {
     const answer = await program.browser().get('/')
@@ -53,11 +49,7 @@ describe('public pages for visitors', () => {
 })
 
 describe('what search engines and phones ask for', () => {
-  let program: TestProgram
-  beforeAll(async () => {
-    program = await startTestProgram({ PUBLIC_URL: 'https://chobi.example' })
-  })
-  afterAll(() => program.stop())
+  ownProgram({ PUBLIC_URL: 'https://chobi.example' })
 
   it('names the open pages and keeps private ones out', async () => {
     const { crawlers } = await import('./doors/crawlers.ts')

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { becomeAdmin, type Somebody, tell } from '#test/admin.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '#test/authenticator.ts'
-import { newPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { sendToTab } from '#test/admin.ts'
+import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
-let admin: Somebody
+const program = ownProgram({ SIGN_UPS_PER_ADDRESS: '100' })
+let admin: TestPerson
 beforeAll(async () => {
-  program = await startTestProgram({ SIGN_UPS_PER_ADDRESS: '100' })
-  admin = await becomeAdmin(program)
+  admin = await newAdmin(program)
 })
-afterAll(() => program.stop())
 
 const nul = 'a\u0000b'
 
@@ -23,7 +21,7 @@ describe('a sign that no database keeps', () => {
     ['a shop name', '/profile', { intent: 'save', shopName: nul }],
     ['the name of a field', '/?index', { message: 'fine', [nul]: 'x' }],
   ])('is refused in %s', async (_, path, fields) => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     const answer = await browser.post(path, fields)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('signs that cannot be stored')
@@ -35,11 +33,11 @@ describe('a sign that no database keeps', () => {
     ['the webhook', 'webhook', { intent: 'save', url: `https://a.example/${nul}`, was: '' }],
     ['a note', 'users', { intent: 'give-credits', user: 'x', amount: '1', note: nul }],
   ])('is refused from admins in %s', async (_, tab, fields) => {
-    expect(await tell(admin.browser, tab, fields)).toMatchObject({ status: 400 })
+    expect(await sendToTab(admin.browser, tab, fields)).toMatchObject({ status: 400 })
   })
 
   it('is refused in calls, in values and names, however deep', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     const passkey = {
       id: nul,
       rawId: nul,
@@ -68,7 +66,7 @@ describe('a sign that no database keeps', () => {
   })
 
   it('is refused in a tool’s form', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     const form = new FormData()
     form.set('productName', nul)
     const answer = await browser.send('/api/tools/ad_generator/generations', {

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { refusedAddress, startFakeService, testCertificate } from '#test/fake-service.ts'
-import type { FakeService } from '#test/fake-service.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { refusedAddress, testCertificate } from '#test/fake-service.ts'
+import { ownFakeService } from '#test/own-program.ts'
 import { loopbackUrls, unsafeUrls } from '#test/unsafe-addresses.ts'
 import { sniffPicture } from './picture-kind.ts'
 import { safeFetchPicture, SafeFetchError, safeRequest } from './safe-fetch.ts'
 
-let service: FakeService
-let secure: FakeService
-beforeAll(async () => {
-  service = await startFakeService()
-  secure = await startFakeService({ secure: true })
-})
+const service = ownFakeService()
+const secure = ownFakeService({ secure: true })
 afterEach(() => {
   service.reset()
   secure.reset()
-})
-afterAll(async () => {
-  await service.close()
-  await secure.close()
 })
 
 async function failure(work: Promise<unknown>): Promise<SafeFetchError> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { transaction } from '#server/database/transaction.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { captureLog } from '#test/log.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram({ SMTP_URL: 'smtp://127.0.0.1:1' })
-})
-afterAll(() => program.stop())
+ownProgram({ SMTP_URL: 'smtp://127.0.0.1:1' })
 
 it('says in its log for which request and person it was queued, and gets its own data only', async () => {
   const { lines } = captureLog()

@@ -5,12 +5,12 @@ import { db } from '#server/database/transaction.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { openLive } from '#test/events.ts'
 import { accepted, goodForm, press } from '#test/forms.ts'
-import type { TestPerson } from '#test/makers.ts'
 import { eventually } from '../fleet.ts'
 import { expectDone, fateOf, probe, untilCalled } from '../probe.ts'
 import { startProxy } from '../proxy.ts'
 import { expectSame, expectThat, type Row } from '../row.ts'
 import type { World } from '../world.ts'
+import type { TestPerson } from '#test/people.ts'
 
 const tool = 'image_upscaler'
 

@@ -12,7 +12,6 @@ import { newEmail } from '#test/browser.ts'
 import { openLive } from '#test/events.ts'
 import { accepted, goodForm, press } from '#test/forms.ts'
 import { addPicture } from '#test/gallery.ts'
-import { newPerson as plainPerson } from '#test/plain-people.ts'
 import { createPerson } from '#server/auth/people.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { sharedCode } from '../crowd.ts'
@@ -20,6 +19,7 @@ import { eventually } from '../fleet.ts'
 import { expectDone, expectFailed, fateOf, probe, stateOf, untilCalled } from '../probe.ts'
 import { expectSame, expectThat, type Row } from '../row.ts'
 import type { World } from '../world.ts'
+import { newAccount } from '#test/people.ts'
 
 async function killAll(world: World, role: 'web' | 'worker'): Promise<void> {
   while (world.fleet.members(role).length > 0) await world.fleet.kill(role)
@@ -175,7 +175,7 @@ export const kills: Row[] = [
     async run(world) {
       const moments = [0, 0, 0].map(() => Math.round(world.random() * 60))
       for (const moment of moments) {
-        const host = await plainPerson()
+        const host = await newAccount()
         const { rows } = await db().execute<{ code: string }>(
           sql`select referral_code as code from profiles where id = ${host}`,
         )

@@ -5,16 +5,16 @@ import { tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import type { FakePayment } from '#test/fake-gateway.ts'
 import { goToPay, lastOrderOf, messagesOf, orderOf, setMerchant, type TestOrder } from '#test/payments.ts'
-import { newPerson, profileOf } from '#test/plain-people.ts'
 import { eventually } from '../fleet.ts'
 import { expectSame, expectThat, type Row } from '../row.ts'
 import type { World } from '../world.ts'
+import { newAccount, profileOf } from '#test/people.ts'
 
 type Buyer = { id: string; order: TestOrder; payment: FakePayment }
 
 /** Somebody who has paid; nobody has told us. */
 async function payFor(world: World): Promise<Buyer> {
-  const id = await newPerson()
+  const id = await newAccount()
   await goToPay(id)
   const order = await lastOrderOf(id)
   return { id, order, payment: world.gateway.pay(order.tranId) }

@@ -6,11 +6,11 @@ import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
 import type { StepKind } from '#test/fake-answers.ts'
 import { refusedAddress, type Step } from '#test/fake-service.ts'
 import { goodForm, press } from '#test/forms.ts'
-import type { TestPerson } from '#test/makers.ts'
 import { unsafeUrls } from '#test/unsafe-addresses.ts'
 import { callsOf, expectDone, expectFailed, fateOf, type Probe, probe, untilCalled } from '../probe.ts'
 import { expectSame, expectThat, type Row } from '../row.ts'
 import type { World } from '../world.ts'
+import type { TestPerson } from '#test/people.ts'
 
 const workerMegabytes = (world: World): number =>
   Math.max(

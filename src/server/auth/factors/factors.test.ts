@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { sessions } from '#server/auth/auth.table.ts'
 import { useConfig, config } from '#server/config.ts'
@@ -14,16 +14,11 @@ import {
   totpCode,
   wrongCode,
 } from '#test/authenticator.ts'
-import { newPerson } from '#test/people.ts'
-import { signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { factorChallenges, factors } from './factors.table.ts'
+import { newcomer, signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const nothingHere = 'There is no such second step or challenge here.'
 const rowOf = async (id: string) => (await db().select().from(factors).where(eq(factors.id, id)))[0]
@@ -35,7 +30,7 @@ const makeStale = (userId: string) =>
 
 describe('an authenticator app', () => {
   it('is shown once as key, address and picture, and counts after its first code', async () => {
-    const { browser, email } = await signedIn(program)
+    const { browser, email } = await newcomer(program)
     const made = await beginTotp(browser, '  My phone ')
     expect(made.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(made.uri).toContain(`secret=${made.secret}`)
@@ -58,7 +53,7 @@ describe('an authenticator app', () => {
   })
 
   it('is kept sealed, by a key that a change of AUTH_SECRET leaves alone', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const { id, secret } = await addTotp(browser)
     expect((await rowOf(id))?.sealedSecret).toMatch(/^1\./)
     expect(JSON.stringify(await rowOf(id))).not.toContain(secret)
@@ -82,7 +77,7 @@ describe('an authenticator app', () => {
   })
 
   it('takes each code once, also in another challenge, and none before it', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const { id, secret } = await addTotp(browser)
     const earlier = totpCode(secret, -1)
     const code = totpCode(secret)
@@ -101,7 +96,7 @@ describe('an authenticator app', () => {
   })
 
   it('takes a code once also when it comes ten times at the same moment', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const { id, secret } = await addTotp(browser)
     const cookie = browser.cookieHeader()
     const opened = await Promise.all(Array.from({ length: 5 }, () => openChallenge(browser, id)))
@@ -121,7 +116,7 @@ describe('an authenticator app', () => {
 
 describe('a challenge', () => {
   it('lives five minutes, works once, and only in its own session', async () => {
-    const { browser, email } = await newPerson(program)
+    const { browser, email } = await signedUp(program)
     const { id, secret } = await addTotp(browser)
     const challenge_id = await openChallenge(browser, id)
     const [row] = await db().select().from(factorChallenges).where(eq(factorChallenges.id, challenge_id))
@@ -148,7 +143,7 @@ describe('a challenge', () => {
   })
 
   it('looks at five guesses, of a thousand at once too', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const { id, secret } = await addTotp(browser)
     const challenge_id = await openChallenge(browser, id)
     const code = wrongCode(secret)
@@ -169,7 +164,7 @@ describe('a challenge', () => {
   })
 
   it('cannot be opened again and again to guess on: twenty wrong answers an hour are all', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const { id, secret } = await addTotp(browser)
     const code = wrongCode(secret)
     let looked = 0
@@ -186,10 +181,10 @@ describe('a challenge', () => {
 
 describe('what is not one’s own', () => {
   it('answers 404 alike, whether it is somebody else’s, malformed or deleted', async () => {
-    const { browser: owner } = await signedIn(program)
+    const { browser: owner } = await newcomer(program)
     const theirs = await addTotp(owner)
     const theirChallenge = await openChallenge(owner, theirs.id)
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const mine = await addTotp(browser)
     const gone = await beginTotp(browser, 'Gone')
     expect((await call(browser, 'DELETE', `factors/${gone.id}`)).status).toBe(200)
@@ -238,14 +233,14 @@ describe('what is not one’s own', () => {
     ['a name as a number', { factor_type: 'totp', friendly_name: 7 }],
     ['a name beyond measure', { factor_type: 'totp', friendly_name: 'x'.repeat(61) }],
   ])('is refused when the form is malformed: %s', async (_, body) => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     expect((await call(browser, 'POST', 'factors', body)).status).toBe(400)
   })
 })
 
 describe('changing factors', () => {
   it('allows ten, counted also when they come at once', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => call(browser, 'POST', 'factors', { factor_type: 'totp' })),
     )
@@ -254,7 +249,7 @@ describe('changing factors', () => {
   })
 
   it('asks for a fresh proof, which a password or a factor gives once for ten minutes', async () => {
-    const { browser, id: userId } = await newPerson(program)
+    const { browser, id: userId } = await signedUp(program)
     await makeStale(userId)
     const add = () => call(browser, 'POST', 'factors', { factor_type: 'totp' })
     expect((await add()).body).toMatchObject({ error: { code: 'check_needed' } })
@@ -280,7 +275,7 @@ describe('changing factors', () => {
   })
 
   it('signs other browsers out, with the first factor and when one is removed', async () => {
-    const { browser, email } = await newPerson(program)
+    const { browser, email } = await signedUp(program)
     const other = program.browser()
     await other.signIn(email)
     const { id, secret } = await addTotp(browser)
@@ -294,7 +289,7 @@ describe('changing factors', () => {
   })
 
   it('renames, and nothing else that is sent counts', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const { id } = await beginTotp(browser)
     const hostile = { friendly_name: '<b>Work</b>', status: 'verified', userId: randomUUID(), lastStep: 0 }
     const renamed = await call(browser, 'PATCH', `factors/${id}`, hostile)

@@ -7,17 +7,16 @@ import { connection } from '#server/database/connection.ts'
 import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { call, openChallenge, refused, startGateway } from '#test/authenticator.ts'
 import type { TestBrowser } from '#test/browser.ts'
-import { signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { startTestProgram } from '#test/program.ts'
+import { newcomer } from '#test/people.ts'
 
-let program: TestProgram
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeAll(async () => {
   gateway = await startGateway()
-  program = await startTestProgram({ SMS_URL: gateway.url, SMS_TOKEN: 'a token', SMS_COUNTRIES: '+880,+91' })
 })
+const program = ownProgram(() => ({ SMS_URL: gateway.url, SMS_TOKEN: 'a token', SMS_COUNTRIES: '+880,+91' }))
 afterAll(async () => {
-  await program.stop()
   await gateway.close()
 })
 beforeEach(() => {
@@ -36,7 +35,7 @@ async function begin(browser: TestBrowser, phone = newNumber()): Promise<string>
 
 describe('a phone number', () => {
   it('counts once the code that was sent to it came back', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const made = await call(browser, 'POST', 'factors', { factor_type: 'phone', phone: '01712-345 678' })
     const { id } = z.object({ id: z.uuid() }).parse(made.body)
     expect(made.body).toMatchObject({ friendly_name: 'Phone', phone: '+880 ••• 678' })
@@ -60,7 +59,7 @@ describe('a phone number', () => {
     ['+1 900 555 0100', 'We can send text messages to numbers that begin with +880, +91 only.'],
     ['0044 20 7946 0000', 'We can send text messages to numbers that begin with +880, +91 only.'],
   ])('is refused: %j', async (phone, message) => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     expect(await refused(call(browser, 'POST', 'factors', { factor_type: 'phone', phone }))).toEqual([
       400,
       message,
@@ -68,7 +67,7 @@ describe('a phone number', () => {
   })
 
   it('gets one message a minute, of fifty challenges too', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const id = await begin(browser)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call(browser, 'POST', `factors/${id}/challenge`)),
@@ -81,7 +80,7 @@ describe('a phone number', () => {
   it('gets one message a minute whoever asks', async () => {
     const number = newNumber()
     for (const expected of [200, 429, 429]) {
-      const { browser } = await signedIn(program)
+      const { browser } = await newcomer(program)
       const id = await begin(browser, number)
       expect((await call(browser, 'POST', `factors/${id}/challenge`)).status).toBe(expected)
     }
@@ -90,7 +89,7 @@ describe('a phone number', () => {
 
   it('is not sent more than five a day for one person', async () => {
     await forgetTime()
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const statuses: number[] = []
     for (let at = 0; at < 7; at++) {
       statuses.push((await call(browser, 'POST', `factors/${await begin(browser)}/challenge`)).status)
@@ -100,7 +99,7 @@ describe('a phone number', () => {
   })
 
   it('takes a code for its own challenge only', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const id = await begin(browser)
     const first = await openChallenge(browser, id)
     const code = gateway.lastCode()
@@ -117,7 +116,7 @@ describe('a phone number', () => {
   })
 
   it('says so when the gateway fails, and leaves no challenge behind', async () => {
-    const { browser } = await signedIn(program)
+    const { browser } = await newcomer(program)
     const id = await begin(browser)
     gateway.refuse(true)
     expect(await refused(call(browser, 'POST', `factors/${id}/challenge`))).toEqual([
@@ -130,7 +129,7 @@ describe('a phone number', () => {
 describe('without a gateway', () => {
   it('codes go to the mail folder while one develops', async () => {
     const other = await startTestProgram({ NODE_ENV: 'test' })
-    const { browser } = await signedIn(other)
+    const { browser } = await newcomer(other)
     const id = await begin(browser)
     const challenge_id = await openChallenge(browser, id)
     const folder = join(config().DATA_DIR, 'mail')
@@ -142,7 +141,7 @@ describe('without a gateway', () => {
 
   it('no number can be added to a real site', async () => {
     const other = await startTestProgram()
-    const { browser } = await signedIn(other)
+    const { browser } = await newcomer(other)
     expect(await browser.read('/profile')).not.toContain('Add phone number')
     expect(
       (await call(browser, 'POST', 'factors', { factor_type: 'phone', phone: newNumber() })).status,

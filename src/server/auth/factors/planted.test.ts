@@ -1,24 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { addTotp, beginTotp, call, refused, totpCode } from '#test/authenticator.ts'
-import { newPerson } from '#test/people.ts'
 import { createPasskey } from '#test/passkey.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { factors } from './factors.table.ts'
+import { signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const nothingHere = 'There is no such second step or challenge here.'
 const unverify = (id: string) => db().update(factors).set({ status: 'unverified' }).where(eq(factors.id, id))
 
 /** The owner, and somebody elsewhere who has learned the password. */
 async function ownerAndThief() {
-  const { browser: owner, email, id } = await newPerson(program)
+  const { browser: owner, email, id } = await signedUp(program)
   const thief = program.browser()
   await thief.signIn(email)
   return { owner, thief, email, id }
@@ -67,7 +63,7 @@ describe('a second step that somebody began who knew the password', () => {
   })
 
   it('is dead after fifteen minutes, also for the owner', async () => {
-    const { browser } = await newPerson(program)
+    const { browser } = await signedUp(program)
     const { id } = await beginTotp(browser)
     await db()
       .update(factors)
@@ -80,7 +76,7 @@ describe('a second step that somebody began who knew the password', () => {
 
 describe('after a new password', () => {
   it('what was begun before is gone', async () => {
-    const { browser, id } = await newPerson(program)
+    const { browser, id } = await signedUp(program)
     await beginTotp(browser)
     await browser.post('/profile', {
       intent: 'change-password',
@@ -92,7 +88,7 @@ describe('after a new password', () => {
   })
 
   it('no passkey opens the account alone, until it was used together with that password', async () => {
-    const { browser, email } = await newPerson(program)
+    const { browser, email } = await signedUp(program)
     const passkey = createPasskey(program.origin)
     const factor = await passkey.addTo(browser)
     expect((await passkey.signIn(program.browser())).status).toBe(200)

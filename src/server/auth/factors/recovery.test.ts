@@ -5,23 +5,21 @@ import { db } from '#server/database/transaction.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { addTotp, call, refused } from '#test/authenticator.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { newAddress, signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { recoveryCodes } from './factors.table.ts'
+import { newAddress, newcomer } from '#test/people.ts'
 
-let program: TestProgram
 let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   mail = await startMailServer()
-  program = await startTestProgram({ SMTP_URL: mail.url })
 })
+const program = ownProgram(() => ({ SMTP_URL: mail.url }))
 afterAll(async () => {
-  await program.stop()
   await mail.close()
 })
 
 async function withCodes() {
-  const { browser, id, email } = await signedIn(program)
+  const { browser, id, email } = await newcomer(program)
   const { codes } = await addTotp(browser)
   return {
     browser,
@@ -91,7 +89,7 @@ it('new codes end the old ones', async () => {
 })
 
 it('a new password is told by mail', async () => {
-  const { browser, email, id } = await signedIn(program)
+  const { browser, email, id } = await newcomer(program)
   const { hashPassword } = await import('#server/lib/password.ts')
   await db()
     .update(users)

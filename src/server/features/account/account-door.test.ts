@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { identities, sessions, users } from '#server/auth/auth.table.ts'
 import { createSession, listSessions } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
@@ -11,28 +11,17 @@ import { storage } from '#server/storage/storage.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { createShare } from '#server/features/gallery/shares.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
-import { newEmail } from '#test/browser.ts'
+import type { TestBrowser } from '#test/browser.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { addPicture } from '#test/gallery.ts'
-import { newAddress, newPerson } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { newAccount, newAddress, signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram({ SIGN_UPS_PER_ADDRESS: '1000' })
-})
-afterAll(() => program.stop())
+const program = ownProgram({ SIGN_UPS_PER_ADDRESS: '1000' })
 
-async function person() {
-  const browser = program.browser()
-  const email = newEmail()
-  await browser.signUp(email)
-  const [user] = await db().select().from(users).where(eq(users.email, email))
-  return { browser, email, id: user?.id ?? '' }
-}
+const person = () => signedUp(program)
 
-const isIn = async (browser: Awaited<ReturnType<typeof person>>['browser']) =>
-  (await browser.get('/profile')).status === 200
+const isIn = async (browser: TestBrowser) => (await browser.get('/profile')).status === 200
 
 describe('a new password', () => {
   it('needs the current one, and ends every other session', async () => {
@@ -233,7 +222,7 @@ describe('deleting the account', () => {
   })
 
   it('of somebody who came by Google needs a fresh sign-in instead of a password', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     const browser = program.browser()
     browser.cookies.set('session', await createSession(userId, { address: newAddress(), userAgent: '' }))
     const age = (minutes: number) =>

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { cancelSubscription } from '#server/features/plans/subscriptions.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
-import { beginPlan, signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { beginPlan, newcomer } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
-const person = () => signedIn(program)
+const person = () => newcomer(program)
 
 describe('the shop name', () => {
   it('is saved, in any script, and markup is text', async () => {

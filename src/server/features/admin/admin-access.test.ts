@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { describe, expect, it } from 'vitest'
+import { ownProgram } from '#test/own-program.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
 import { config, useConfig } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
@@ -9,19 +8,16 @@ import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { prepareAdminPassword } from './admin-access.ts'
 import { admit } from './admit.ts'
+import { signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const isAdmin = async (id: string) =>
   (await db().select().from(userRoles).where(eq(userRoles.userId, id))).length > 0
 
 describe('the admin password', () => {
   it('opens /admin to the person who knows it', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     expect((await browser.get('/admin')).headers.get('location')).toBe('/')
     expect(browser.toast()?.text).toBe("You don't have admin access")
     const answer = await browser.post('/admin/grant.data', { password: program.adminPassword })
@@ -32,7 +28,7 @@ describe('the admin password', () => {
   })
 
   it('lets nobody in while it cannot be read who is an admin', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     await browser.post('/admin/grant.data', { password: program.adminPassword })
     const user = { id, email: '' } as SessionUser
     await expect(admit(user, 'r1')).resolves.toMatchObject({ id })
@@ -57,8 +53,8 @@ describe('the admin password', () => {
   })
 
   it('makes nobody else an admin, whoever is named', async () => {
-    const victim = await newPerson(program)
-    const { id, browser } = await newPerson(program)
+    const victim = await signedUp(program)
+    const { id, browser } = await signedUp(program)
     const fields = { password: program.adminPassword, _user_id: victim.id, userId: victim.id, id: victim.id }
     await browser.post('/admin/grant.data', fields)
     expect([await isAdmin(victim.id), await isAdmin(id)]).toEqual([false, true])
@@ -71,7 +67,7 @@ describe('the admin password', () => {
     ['a prefix of it', { password: 'correct horse' }, 'Incorrect password'],
     ['endless', { password: 'x'.repeat(90_000) }, ''],
   ])('that is %s opens nothing', async (_, fields, message) => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     const answer = await browser.post('/admin/grant.data', fields)
     expect(answer.status).toBe(400)
     expect(await isAdmin(id)).toBe(false)
@@ -79,7 +75,7 @@ describe('the admin password', () => {
   })
 
   it('may be tried five times, then not even the right one counts', async () => {
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     for (let at = 0; at < 5; at++) {
       expect((await browser.post('/admin/grant.data', { password: `guess ${at}` })).status).toBe(400)
     }
@@ -92,7 +88,7 @@ describe('the admin password', () => {
   })
 
   it('may be tried twenty times from one network, with however many accounts', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(program)))
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedUp(program)))
     const statuses: number[] = []
     for (let at = 0; at < 24; at++) {
       const { browser } = people[at % 6] ?? people[0]!
@@ -114,7 +110,7 @@ describe('without a configured password', () => {
     const kept = JSON.stringify(await db().execute('select * from settings'))
     expect(kept).toContain('scrypt$')
     expect(kept).not.toContain(password)
-    const { id, browser } = await newPerson(program)
+    const { id, browser } = await signedUp(program)
     expect((await browser.post('/admin/grant.data', { password: 'undefined' })).status).toBe(400)
     await browser.post('/admin/grant.data', { password: password ?? '' })
     expect(await isAdmin(id)).toBe(true)

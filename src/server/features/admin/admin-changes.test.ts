@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { listSharedCodes } from '#server/features/plans/magic-codes.ts'
 import { findImbalances, listEntries } from '#server/features/credits/credits.ts'
@@ -9,23 +9,22 @@ import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { magicCodes } from '#server/features/plans/plans.table.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { listPaymentLinks } from '#server/features/plans/payment-links.ts'
-import { becomeAdmin, readLog, signUpSomebody, type Somebody, tell } from '#test/admin.ts'
 import { unsafeUrls } from '#test/unsafe-addresses.ts'
 import type { TestBrowser } from '#test/browser.ts'
 import { jpeg } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 
 import { readWebhookUrl } from './change-webhook.ts'
+import { readLog, sendToTab } from '#test/admin.ts'
+import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
 describe('what admins change', () => {
-  let program: TestProgram
-  let admin: Somebody
+  const program = ownProgram({ SIGN_UPS_PER_ADDRESS: '100' })
+  let admin: TestPerson
 
   beforeAll(async () => {
-    program = await startTestProgram({ SIGN_UPS_PER_ADDRESS: '100' })
-    admin = await becomeAdmin(program)
+    admin = await newAdmin(program)
   })
-  afterAll(() => program.stop())
 
   /** The newest entries since `work` began. */
   async function logged(work: () => Promise<unknown>) {
@@ -35,9 +34,9 @@ describe('what admins change', () => {
   }
 
   it('shuts an account out and lets it in again', async () => {
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const set = (enabled: string) =>
-      tell(admin.browser, 'users', { intent: 'set-enabled', user: somebody.id, enabled })
+      sendToTab(admin.browser, 'users', { intent: 'set-enabled', user: somebody.id, enabled })
     const entries = await logged(async () => {
       expect(await set('no')).toMatchObject({ toast: { text: 'Account disabled successfully' } })
       expect((await somebody.browser.get('/dashboard')).status).toBe(302)
@@ -49,16 +48,16 @@ describe('what admins change', () => {
       ['account enabled', admin.email, somebody.id],
     ])
     expect(
-      await tell(admin.browser, 'users', { intent: 'set-enabled', user: admin.id, enabled: 'no' }),
+      await sendToTab(admin.browser, 'users', { intent: 'set-enabled', user: admin.id, enabled: 'no' }),
     ).toMatchObject({
       status: 409,
     })
   })
 
   it('gives and takes credits with a reason, never what is held, never twice unseen', async () => {
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const give = (amount: string, last: number, reason = 'sorry') =>
-      tell(admin.browser, 'users', {
+      sendToTab(admin.browser, 'users', {
         intent: 'give-credits',
         user: somebody.id,
         amount,
@@ -83,7 +82,7 @@ describe('what admins change', () => {
   it.each(['', '0', 'NaN', '1e9', '0.05', '9999999', '1,5', 'Infinity', '٣'])(
     'refuses %j credits',
     async (amount) => {
-      const answer = await tell(admin.browser, 'users', {
+      const answer = await sendToTab(admin.browser, 'users', {
         intent: 'give-credits',
         user: admin.id,
         amount,
@@ -95,16 +94,16 @@ describe('what admins change', () => {
   )
 
   it('starts a paid plan, puts its end right, and tells the later of two admins', async () => {
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const loaded = { user: somebody.id, wasPlan: 'free', wasExpiry: '' }
     const entries = await logged(async () => {
       expect(
-        await tell(admin.browser, 'users', { ...loaded, intent: 'start-plan', plan: 'basic' }),
+        await sendToTab(admin.browser, 'users', { ...loaded, intent: 'start-plan', plan: 'basic' }),
       ).toMatchObject({
         toast: { text: 'Basic plan activated successfully!' },
       })
       expect(
-        await tell(admin.browser, 'users', { ...loaded, intent: 'start-plan', plan: 'basic' }),
+        await sendToTab(admin.browser, 'users', { ...loaded, intent: 'start-plan', plan: 'basic' }),
       ).toMatchObject({
         status: 409,
       })
@@ -116,7 +115,7 @@ describe('what admins change', () => {
     expect(started).toMatchObject({ credits: 330, planType: 'basic' })
 
     const now = { user: somebody.id, wasPlan: 'basic', wasExpiry: started.planExpiry?.toISOString() ?? '' }
-    await tell(admin.browser, 'users', { ...now, intent: 'set-plan', plan: 'pro', until: '2031-05-06' })
+    await sendToTab(admin.browser, 'users', { ...now, intent: 'set-plan', plan: 'pro', until: '2031-05-06' })
     expect(await getProfile(somebody.id)).toMatchObject({
       credits: 330,
       planType: 'pro',
@@ -125,21 +124,22 @@ describe('what admins change', () => {
   })
 
   it('takes no day that lies beyond every plan', async () => {
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const plan = { user: somebody.id, wasPlan: 'free', wasExpiry: '', intent: 'set-plan', plan: 'pro' }
     const code = { intent: 'save', plan: 'pro', code: 'FAR-AWAY', was: '', wasEndsAt: '' }
     for (const until of ['9999-12-31', '2100-01-01', '1999-12-31']) {
       const words = { status: 400, message: 'Please enter a date up to 2099-12-31' }
-      expect(await tell(admin.browser, 'users', { ...plan, until })).toMatchObject(words)
-      expect(await tell(admin.browser, 'codes', { ...code, until })).toMatchObject(words)
+      expect(await sendToTab(admin.browser, 'users', { ...plan, until })).toMatchObject(words)
+      expect(await sendToTab(admin.browser, 'codes', { ...code, until })).toMatchObject(words)
       expect(
-        await tell(admin.browser, 'codes', { intent: 'make', plan: 'pro', count: '1', until }),
+        await sendToTab(admin.browser, 'codes', { intent: 'make', plan: 'pro', count: '1', until }),
       ).toMatchObject(words)
     }
   })
 
   it('saves payment links, and takes https only', async () => {
-    const save = (link: string, was: string) => tell(admin.browser, 'payment', { plan: 'growth', link, was })
+    const save = (link: string, was: string) =>
+      sendToTab(admin.browser, 'payment', { plan: 'growth', link, was })
     for (const link of [
       'javascript:alert(1)',
       'http://pay.example',
@@ -158,7 +158,7 @@ describe('what admins change', () => {
   })
 
   it('refuses webhook addresses that are empty, not https or not public, also in a test', async () => {
-    expect(await tell(admin.browser, 'webhook', { intent: 'save', url: '  ', was: '' })).toMatchObject({
+    expect(await sendToTab(admin.browser, 'webhook', { intent: 'save', url: '  ', was: '' })).toMatchObject({
       status: 400,
       message: 'Webhook URL cannot be empty',
     })
@@ -167,7 +167,7 @@ describe('what admins change', () => {
       expect(() => readWebhookUrl(url)).toThrow('public address')
     }
     for (const intent of ['save', 'test']) {
-      const answer = await tell(admin.browser, 'webhook', {
+      const answer = await sendToTab(admin.browser, 'webhook', {
         intent,
         url: 'https://169.254.169.254/',
         was: '',
@@ -178,7 +178,7 @@ describe('what admins change', () => {
 
   it('sets, renews and deletes a shared code, and makes codes for one person each', async () => {
     const shared = (fields: Record<string, string>) =>
-      tell(admin.browser, 'codes', { plan: 'advanced', was: '', wasEndsAt: '', ...fields })
+      sendToTab(admin.browser, 'codes', { plan: 'advanced', was: '', wasEndsAt: '', ...fields })
     expect(await shared({ intent: 'save', code: 'EID-2026' })).toMatchObject({
       toast: { text: 'Magic code for Advanced updated' },
     })
@@ -192,9 +192,9 @@ describe('what admins change', () => {
       toast: { text: 'Magic code for Advanced deleted' },
     })
 
-    const made = await tell(admin.browser, 'codes', { intent: 'make', plan: 'starter', count: '20' })
+    const made = await sendToTab(admin.browser, 'codes', { intent: 'make', plan: 'starter', count: '20' })
     expect(new Set(made['made'] as string[]).size).toBe(20)
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const [code] = made['made'] as string[]
     await somebody.browser.post('/pricing', { plan: 'starter', code: code ?? '' })
     expect(await getProfile(somebody.id)).toMatchObject({ planType: 'starter' })
@@ -204,9 +204,9 @@ describe('what admins change', () => {
       .select()
       .from(magicCodes)
       .where(eq(magicCodes.code, code ?? ''))
-    expect(await tell(admin.browser, 'codes', { intent: 'delete-single', id: used?.id ?? '' })).toMatchObject(
-      { status: 409 },
-    )
+    expect(
+      await sendToTab(admin.browser, 'codes', { intent: 'delete-single', id: used?.id ?? '' }),
+    ).toMatchObject({ status: 409 })
   })
 
   it('keeps a log that nobody can edit, and finds in it', async () => {
@@ -233,10 +233,10 @@ describe('what admins change', () => {
     const page = await (await admin.browser.get('/admin/feedback')).text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain(message)
-    expect(await tell(admin.browser, 'feedback', { id: row?.id ?? '' })).toMatchObject({
+    expect(await sendToTab(admin.browser, 'feedback', { id: row?.id ?? '' })).toMatchObject({
       toast: { text: 'Feedback deleted successfully' },
     })
-    expect(await tell(admin.browser, 'feedback', { id: row?.id ?? '' })).toMatchObject({ status: 409 })
+    expect(await sendToTab(admin.browser, 'feedback', { id: row?.id ?? '' })).toMatchObject({ status: 409 })
     expect((await readLog()).at(-1)).toMatchObject({ action: 'feedback deleted', before: { message } })
   })
 
@@ -244,7 +244,7 @@ describe('what admins change', () => {
     const element = { intent: 'save', page: 'about', section: 'intro' }
     const entries = await logged(async () => {
       const text = '<p onclick="x()">নমস্কার</p><script>alert(1)</script><a href="javascript:x">a</a>'
-      expect(await tell(admin.browser, 'content', { ...element, type: 'text', text })).toMatchObject({
+      expect(await sendToTab(admin.browser, 'content', { ...element, type: 'text', text })).toMatchObject({
         ok: true,
       })
       const [row] = await db().select().from(pageContent)
@@ -252,9 +252,9 @@ describe('what admins change', () => {
       expect(row?.contentData.text).not.toMatch(/script|onclick/)
       expect(await (await program.browser().get('/about')).text()).toContain('নমস্কার')
       const again = { ...element, type: 'text', id, text: 'new', was: '2020-01-01T00:00:00.000Z' }
-      expect(await tell(admin.browser, 'content', again)).toMatchObject({ status: 409 })
+      expect(await sendToTab(admin.browser, 'content', again)).toMatchObject({ status: 409 })
       const known = { ...again, was: row?.updatedAt.toISOString() ?? '' }
-      expect(await tell(admin.browser, 'content', known)).toMatchObject({ ok: true })
+      expect(await sendToTab(admin.browser, 'content', known)).toMatchObject({ ok: true })
       for (const value of [
         'javascript:alert(1)',
         'data:text/html,x',
@@ -263,9 +263,9 @@ describe('what admins change', () => {
         '//x.example',
       ]) {
         const button = { ...element, type: 'button', text: 'Go', action: 'redirect', value }
-        expect([value, (await tell(admin.browser, 'content', button)).status]).toEqual([value, 400])
+        expect([value, (await sendToTab(admin.browser, 'content', button)).status]).toEqual([value, 400])
       }
-      expect(await tell(admin.browser, 'content', { intent: 'delete', id })).toMatchObject({ ok: true })
+      expect(await sendToTab(admin.browser, 'content', { intent: 'delete', id })).toMatchObject({ ok: true })
     })
     expect(entries.map(({ action }) => action)).toEqual([
       'content added',
@@ -278,12 +278,12 @@ describe('what admins change', () => {
     const element = { intent: 'preview', page: 'about', section: 'mission', type: 'text' }
     const entries = await logged(async () => {
       const text = '<p onclick="x()">Unsaved words</p><script>alert(1)</script>'
-      const shown = await tell(admin.browser, 'content', { ...element, text })
+      const shown = await sendToTab(admin.browser, 'content', { ...element, text })
       expect(shown).toMatchObject({ ok: true, shown: { type: 'text', html: '<p>Unsaved words</p>' } })
       const bad = { ...element, type: 'image', url: 'https://elsewhere.example/a.png' }
-      expect(await tell(admin.browser, 'content', bad)).toMatchObject({ status: 400, field: 'url' })
+      expect(await sendToTab(admin.browser, 'content', bad)).toMatchObject({ status: 400, field: 'url' })
       const nowhere = { ...element, section: 'nowhere', text }
-      expect(await tell(admin.browser, 'content', nowhere)).toMatchObject({ status: 400 })
+      expect(await sendToTab(admin.browser, 'content', nowhere)).toMatchObject({ status: 400 })
     })
     expect(entries).toEqual([])
     expect(await db().select().from(pageContent)).toEqual([])
@@ -296,7 +296,7 @@ describe('what admins change', () => {
       if (bytes) body.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg')
       return browser.send('/api/admin/content-pictures', { method: 'POST', body })
     }
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     expect((await upload(program.browser(), await jpeg())).status).toBe(401)
     expect((await upload(somebody.browser, await jpeg())).status).toBe(403)
     expect((await upload(admin.browser, null)).status).toBe(400)
@@ -309,7 +309,9 @@ describe('what admins change', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const element = { intent: 'save', page: 'about', section: 'skills', type: 'image', text: 'A cup' }
     for (const address of [url, '/pictures/shipped-before.webp']) {
-      expect(await tell(admin.browser, 'content', { ...element, url: address })).toMatchObject({ ok: true })
+      expect(await sendToTab(admin.browser, 'content', { ...element, url: address })).toMatchObject({
+        ok: true,
+      })
       expect(await (await program.browser().get('/about')).text()).toContain(`src="${address}"`)
     }
     await db().delete(pageContent)
@@ -328,7 +330,7 @@ describe('what admins change', () => {
       body.set('after', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'a.jpg')
       return (await browser.send('/api/admin/examples', { method: 'POST', body })).status
     }
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const entries = await logged(async () => {
       expect(await send(program.browser())).toBe(401)
       expect(await send(somebody.browser)).toBe(403)
@@ -336,13 +338,13 @@ describe('what admins change', () => {
       expect(await send(admin.browser)).toBe(409)
       const place = { tool: 'swap_clothing', position: '4' }
       expect(
-        await tell(admin.browser, 'content', { intent: 'move-example', ...place, by: 'down' }),
+        await sendToTab(admin.browser, 'content', { intent: 'move-example', ...place, by: 'down' }),
       ).toMatchObject({ status: 400 })
       expect(
-        await tell(admin.browser, 'content', { intent: 'move-example', ...place, by: 'up' }),
+        await sendToTab(admin.browser, 'content', { intent: 'move-example', ...place, by: 'up' }),
       ).toMatchObject({ ok: true })
       expect(
-        await tell(admin.browser, 'content', {
+        await sendToTab(admin.browser, 'content', {
           intent: 'delete-example',
           tool: 'swap_clothing',
           position: '3',
@@ -357,8 +359,8 @@ describe('what admins change', () => {
   })
 
   it('limits guesses of the admin password, and says for how long', async () => {
-    const guesser = await signUpSomebody(program)
-    const guess = (password: string) => tell(guesser.browser, 'grant', { password })
+    const guesser = await signedUp(program)
+    const guess = (password: string) => sendToTab(guesser.browser, 'grant', { password })
     for (let i = 0; i < 5; i++) expect(await guess('wrong')).toMatchObject({ message: 'Incorrect password' })
     const refused = await guess(program.adminPassword)
     expect(refused).toMatchObject({ status: 429 })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
-import { becomeAdmin, readLog, signUpSomebody, type Somebody, tell } from '#test/admin.ts'
 import { openLive } from '#test/events.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { readLog, sendToTab } from '#test/admin.ts'
+import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
 const canary = 'canary-code-5512'
 const tabs = [
@@ -20,20 +21,25 @@ const tabs = [
 ]
 
 describe('the doors of the admin area', () => {
-  let program: TestProgram
-  let admin: Somebody
-  let plain: Somebody
+  const program = ownProgram()
+  let admin: TestPerson
+  let plain: TestPerson
   /** One valid form for each door and intent. */
   let forms: [door: string, fields: Record<string, string>][]
 
   beforeAll(async () => {
-    program = await startTestProgram()
-    admin = await becomeAdmin(program)
-    plain = await signUpSomebody(program)
+    admin = await newAdmin(program)
+    plain = await signedUp(program)
     const user = plain.id
     const plan = { plan: 'starter', wasPlan: 'free', wasExpiry: '' }
-    await tell(admin.browser, 'codes', { intent: 'save', plan: 'pro', code: canary, was: '', wasEndsAt: '' })
-    await tell(admin.browser, 'payment', { plan: 'pro', link: `https://pay.example/${canary}`, was: '' })
+    await sendToTab(admin.browser, 'codes', {
+      intent: 'save',
+      plan: 'pro',
+      code: canary,
+      was: '',
+      wasEndsAt: '',
+    })
+    await sendToTab(admin.browser, 'payment', { plan: 'pro', link: `https://pay.example/${canary}`, was: '' })
     forms = [
       ['users', { intent: 'set-enabled', user, enabled: 'no' }],
       ['users', { intent: 'give-credits', user, amount: '5', reason: 'gift', last: '0' }],
@@ -61,7 +67,6 @@ describe('the doors of the admin area', () => {
       ['generations', { intent: 'stop', id: user }],
     ]
   })
-  afterAll(() => program.stop())
 
   it.each([
     ['a visitor', () => program.browser(), 401, 'Please login first'],
@@ -69,7 +74,7 @@ describe('the doors of the admin area', () => {
   ])('refuse every form of %s', async (_who, browserOf, status, message) => {
     const before = await readLog()
     for (const [door, fields] of forms) {
-      const answer = await tell(browserOf(), door, fields)
+      const answer = await sendToTab(browserOf(), door, fields)
       expect([door, fields['intent'], answer.status, answer.message]).toEqual([
         door,
         fields['intent'],
@@ -82,7 +87,7 @@ describe('the doors of the admin area', () => {
 
   it('look at who sends a form before they look at the form', async () => {
     for (const [door] of forms) {
-      expect(await tell(plain.browser, door, { intent: 'nonsense' })).toMatchObject({ status: 403 })
+      expect(await sendToTab(plain.browser, door, { intent: 'nonsense' })).toMatchObject({ status: 403 })
     }
   })
 
@@ -120,29 +125,33 @@ describe('the doors of the admin area', () => {
   })
 
   it('close at once for an admin who is disabled or demoted', async () => {
-    const other = await becomeAdmin(program)
-    expect(await tell(other.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' })).toMatchObject({
+    const other = await newAdmin(program)
+    expect(
+      await sendToTab(other.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' }),
+    ).toMatchObject({
       ok: true,
     })
-    await tell(admin.browser, 'users', { intent: 'set-enabled', user: other.id, enabled: 'no' })
-    expect(await tell(other.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' })).toMatchObject({
+    await sendToTab(admin.browser, 'users', { intent: 'set-enabled', user: other.id, enabled: 'no' })
+    expect(
+      await sendToTab(other.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' }),
+    ).toMatchObject({
       status: 401,
     })
 
-    const demoted = await becomeAdmin(program)
+    const demoted = await newAdmin(program)
     await db().delete(userRoles).where(eq(userRoles.userId, demoted.id))
-    expect(await tell(demoted.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' })).toMatchObject(
-      {
-        status: 403,
-        message: "You don't have admin access",
-      },
-    )
+    expect(
+      await sendToTab(demoted.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' }),
+    ).toMatchObject({
+      status: 403,
+      message: "You don't have admin access",
+    })
   })
 
   it('undo a change whose admin is demoted while it runs', async () => {
     const { admit } = await import('./admit.ts')
     const { makeSingles } = await import('./change-codes.ts')
-    const late = await becomeAdmin(program)
+    const late = await newAdmin(program)
     const { findSession } = await import('#server/auth/sessions.ts')
     const found = await findSession(late.browser.cookies.get('session') ?? '')
     const admitted = await admit(found?.user ?? null, 'request')
@@ -155,11 +164,11 @@ describe('the doors of the admin area', () => {
   })
 
   it('tell changes on the live stream to admins only', async () => {
-    const cookie = (who: Somebody) => `session=${who.browser.cookies.get('session')}`
+    const cookie = (who: TestPerson) => `session=${who.browser.cookies.get('session')}`
     const toAdmin = await openLive(`${program.origin}/api/live`, cookie(admin))
     const toPlain = await openLive(`${program.origin}/api/live`, cookie(plain))
     const heard = toAdmin.next()
-    await tell(admin.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' })
+    await sendToTab(admin.browser, 'codes', { intent: 'make', plan: 'basic', count: '1' })
     expect(await heard).toMatchObject({ kind: 'admin' })
     const nothing = await Promise.race([
       toPlain.next(),

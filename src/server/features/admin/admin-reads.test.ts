@@ -6,25 +6,26 @@ import { db } from '#server/database/transaction.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { becomeAdmin, readLog, signUpSomebody, type Somebody, tell } from '#test/admin.ts'
 import { startFakeService, type FakeService, type Step } from '#test/fake-service.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { getReferralStats } from './referral-stats.ts'
 import { listUsers } from './users.ts'
+import { readLog, sendToTab } from '#test/admin.ts'
+import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
 describe('what admins see', () => {
-  let program: TestProgram
   let service: FakeService
-  let admin: Somebody
+  let admin: TestPerson
 
   beforeAll(async () => {
     service = await startFakeService()
-    program = await startTestProgram({ ALLOWED_HOSTS: service.host })
-    admin = await becomeAdmin(program)
+  })
+  const program = ownProgram(() => ({ ALLOWED_HOSTS: service.host }))
+  beforeAll(async () => {
+    admin = await newAdmin(program)
     await seedPeople(120, 1)
   })
   afterAll(async () => {
-    await program.stop()
     await service.close()
   })
 
@@ -132,7 +133,7 @@ describe('what admins see', () => {
   })
 
   it('stops one that waits, and frees its credits', async () => {
-    const somebody = await signUpSomebody(program)
+    const somebody = await signedUp(program)
     const id = randomUUID()
     await holdCredits(id, somebody.id, 10)
     await db().insert(generations).values({
@@ -152,8 +153,10 @@ describe('what admins see', () => {
     })
     const page = await (await admin.browser.get('/admin/generations?q=req-12345678')).text()
     expect(page).toContain(somebody.email)
-    expect(await tell(admin.browser, 'generations', { intent: 'stop', id })).toMatchObject({ ok: true })
-    expect(await tell(admin.browser, 'generations', { intent: 'stop', id })).toMatchObject({ status: 409 })
+    expect(await sendToTab(admin.browser, 'generations', { intent: 'stop', id })).toMatchObject({ ok: true })
+    expect(await sendToTab(admin.browser, 'generations', { intent: 'stop', id })).toMatchObject({
+      status: 409,
+    })
     const [profile] = await db().select().from(profiles).where(eq(profiles.id, somebody.id))
     expect(profile).toMatchObject({ credits: 30, held: 0 })
     expect((await readLog()).at(-1)).toMatchObject({ action: 'generation stopped', userId: somebody.id })
@@ -184,9 +187,9 @@ describe('what admins see', () => {
     let tester = admin
     for (const [index, [name, step, word]] of steps.entries()) {
       // A person may test ten times in a row.
-      if (index === 9) tester = await becomeAdmin(program)
+      if (index === 9) tester = await newAdmin(program)
       service.script(step)
-      const answer = await tell(tester.browser, 'webhook', { intent: 'test', url: service.webhookUrl })
+      const answer = await sendToTab(tester.browser, 'webhook', { intent: 'test', url: service.webhookUrl })
       const last = (answer['steps'] as { ok: boolean; text: string }[]).at(-1)
       expect([name, last?.ok, last?.text]).toEqual([name, name === 'works', expect.stringMatching(word)])
       expect(JSON.stringify(answer)).not.toContain('canary')

@@ -1,27 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { becomeAdmin, readLog, signUpSomebody, tell } from '#test/admin.ts'
+import { expect, it } from 'vitest'
 import { addTotp, call } from '#test/authenticator.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { readLog, sendToTab } from '#test/admin.ts'
+import { newAdmin, signedUp } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 it('a second step can be required of admins, by one who has it; others are sent to set one up', async () => {
-  const owner = await becomeAdmin(program)
-  const other = await becomeAdmin(program)
+  const owner = await newAdmin(program)
+  const other = await newAdmin(program)
   expect(await owner.browser.read('/admin')).toContain('Admins need a second step at sign-in')
-  expect(await tell(owner.browser, 'rules', { required: 'yes' })).toMatchObject({ status: 409 })
+  expect(await sendToTab(owner.browser, 'rules', { required: 'yes' })).toMatchObject({ status: 409 })
   await addTotp(owner.browser)
-  expect(await tell(owner.browser, 'rules', { required: 'yes' })).toMatchObject({ status: 200, ok: true })
+  expect(await sendToTab(owner.browser, 'rules', { required: 'yes' })).toMatchObject({
+    status: 200,
+    ok: true,
+  })
 
   const held = await other.browser.get('/admin')
   expect(held.headers.get('location')).toBe('/profile#second-steps')
   expect(other.browser.toast()?.text).toContain('Admins of this site need a second step')
   expect(
-    await tell(other.browser, 'webhook', { intent: 'save', url: 'https://a.example/', was: '' }),
+    await sendToTab(other.browser, 'webhook', { intent: 'save', url: 'https://a.example/', was: '' }),
   ).toMatchObject({
     status: 403,
   })
@@ -31,20 +31,20 @@ it('a second step can be required of admins, by one who has it; others are sent 
 
   await addTotp(other.browser)
   expect((await other.browser.get('/admin')).status).toBe(200)
-  expect(await tell(owner.browser, 'rules', { required: 'no' })).toMatchObject({ status: 200 })
+  expect(await sendToTab(owner.browser, 'rules', { required: 'no' })).toMatchObject({ status: 200 })
   expect((await readLog()).map(({ action }) => action)).toEqual(
     expect.arrayContaining(['second step required', 'second step optional']),
   )
 })
 
 it('support can take all factors away from somebody who lost them', async () => {
-  const admin = await becomeAdmin(program)
-  const lost = await signUpSomebody(program)
+  const admin = await newAdmin(program)
+  const lost = await signedUp(program)
   const nothing = { intent: 'remove-factors', user: lost.id }
-  expect(await tell(admin.browser, 'users', nothing)).toMatchObject({ status: 409 })
+  expect(await sendToTab(admin.browser, 'users', nothing)).toMatchObject({ status: 409 })
   await addTotp(lost.browser)
-  expect(await tell(lost.browser, 'users', nothing)).toMatchObject({ status: 403 })
-  expect(await tell(admin.browser, 'users', nothing)).toMatchObject({ status: 200 })
+  expect(await sendToTab(lost.browser, 'users', nothing)).toMatchObject({ status: 403 })
+  expect(await sendToTab(admin.browser, 'users', nothing)).toMatchObject({ status: 200 })
   expect(await lost.browser.isSignedIn()).toBe(false)
   const again = program.browser()
   expect((await again.signIn(lost.email)).headers.get('location')).toBe('/dashboard')

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
 import { jpeg } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import * as content from './content.ts'
 import { pageContent } from './content.table.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const page = async (path: string): Promise<string> => (await program.browser().get(path)).text()
 const intro = (text: string) => ({ page: 'about', section: 'intro', type: 'text', data: { text } }) as const

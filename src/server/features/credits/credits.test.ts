@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { newEmail } from '#test/browser.ts'
-import { ledgerOf, profileOf } from '#test/people.ts'
 import { createPerson } from '#server/auth/people.ts'
 import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { useConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { book, claimBonus, findImbalances } from './credits.ts'
+import { ledgerOf, profileAt } from '#test/people.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the ledger', () => {
     )
     expect(await findImbalances()).toEqual([])
     const total = bookings.reduce((sum, one, at) => sum + (booked[at] === true ? one.amount : 0), 0)
-    const balances = await Promise.all(people.map(async ({ email }) => (await profileOf(email)).credits))
+    const balances = await Promise.all(people.map(async ({ email }) => (await profileAt(email)).credits))
     expect(balances.reduce((sum, one) => sum + one, 0)).toBe(total)
     const { rows } = await connection.query(
       `select user_id from (select user_id, balance_after, sum(amount) over (partition by user_id order by id) as due
@@ -63,7 +63,7 @@ describe('the ledger', () => {
     const one = { userId: id, kind: 'plan' as const, amount: 300, reference: `plan of ${id}` }
     const booked = await Promise.all(Array.from({ length: 30 }, () => book(one)))
     expect(booked.filter(Boolean)).toHaveLength(1)
-    expect((await profileOf(email)).credits).toBe(300)
+    expect((await profileAt(email)).credits).toBe(300)
   })
 
   it('gives a bonus once, however many ask at once', async () => {
@@ -85,7 +85,7 @@ describe('the ledger', () => {
       ),
     )
     expect(spent.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
-    expect((await profileOf(email)).credits).toBe(0)
+    expect((await profileAt(email)).credits).toBe(0)
     expect(await findImbalances()).toEqual([])
   })
 })

@@ -13,10 +13,10 @@ import { cancelSubscription } from '#server/features/plans/subscriptions.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { referrals } from '#server/features/referrals/referrals.table.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { newAddress, newPerson, profileOf } from '#test/plain-people.ts'
 import { creditEntries, creditHolds } from './credits.table.ts'
 import { findImbalances } from './credits.ts'
 import { captureHold, holdCredits, releaseHold } from './holds.ts'
+import { newAccount, newAddress, profileOf } from '#test/people.ts'
 
 const seeds = [11, 22, 33]
 const steps = 120
@@ -43,7 +43,7 @@ function dice(seed: number): (sides: number) => number {
 describe.each(seeds)('whatever several people do at once (seed %i)', (seed) => {
   it('leaves every balance the sum of its ledger, never below what is held', async () => {
     const roll = dice(seed)
-    const people = [await newPerson()]
+    const people = [await newAccount()]
     const holds: string[] = []
     const someone = () => people[roll(people.length)] ?? ''
     let clock = Date.parse('2026-01-31T00:00:00Z')
@@ -51,7 +51,7 @@ describe.each(seeds)('whatever several people do at once (seed %i)', (seed) => {
     const acts: (() => Promise<unknown>)[] = [
       async () => {
         const { referralCode } = await profileOf(someone())
-        const id = await newPerson(undefined, roll(2) ? referralCode : null)
+        const id = await newAccount(undefined, roll(2) ? referralCode : null)
         people.push(id)
         await Promise.all([giveWelcome(id), giveWelcome(id)])
       },

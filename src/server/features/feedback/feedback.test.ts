@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '#server/features/limits/limits.table.ts'
 import { db } from '#server/database/transaction.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { listFeedback, removeFeedback } from './feedback.ts'
 import { feedback } from './feedback.table.ts'
 
 describe('feedback', () => {
-  let program: TestProgram
-  beforeAll(async () => {
-    program = await startTestProgram()
-  })
-  afterAll(() => program.stop())
+  const program = ownProgram()
   beforeEach(async () => {
     await db().delete(feedback)
     await db().delete(rateLimits)

@@ -1,31 +1,29 @@
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { storage } from '#server/storage/storage.ts'
 import { addPicture } from '#test/gallery.ts'
-import { newPerson, profileOf, type TestPerson } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { generatedAds } from './gallery.table.ts'
 import { filesOf } from './picture-files.ts'
 import { removePictures } from './remove-pictures.ts'
 import { createShare, endShare, listShares } from './shares.ts'
 import { pictureShares } from './shares.table.ts'
 import { sweep } from '#server/features/sweep/sweep.ts'
+import { profileAt, signedUp, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
+const program = ownProgram()
 let owner: TestPerson
 let other: TestPerson
 beforeAll(async () => {
-  program = await startTestProgram()
-  owner = await newPerson(program)
-  other = await newPerson(program)
+  owner = await signedUp(program)
+  other = await signedUp(program)
 })
-afterAll(() => program.stop())
 
 const day = 86_400_000
 const inHours = (hours: number): number => Date.now() + hours * 3_600_000
@@ -75,7 +73,7 @@ describe('what the page sends', () => {
     const empty = await send(owner, { intent: 'shop-name', shopName: '  ' })
     expect(empty.status).toBe(400)
     expect((await send(owner, { intent: 'shop-name', shopName: 'রহিম স্টোর' })).status).toBe(200)
-    expect((await profileOf(owner.email)).shopName).toBe('রহিম স্টোর')
+    expect((await profileAt(owner.email)).shopName).toBe('রহিম স্টোর')
   })
 
   it('shows pictures, days and an empty gallery in the first answer', async () => {
@@ -190,7 +188,7 @@ describe('a private link', () => {
 
 describe('a ZIP', () => {
   it('holds the chosen pictures under their names, each name once', async () => {
-    const zipper = await newPerson(program)
+    const zipper = await signedUp(program)
     const ids = []
     for (const name of ['আচার', 'আচার', '../../x']) ids.push((await addPicture(zipper.id, { name })).id)
     const foreign = await addPicture(owner.id, { name: 'Foreign' })
@@ -205,7 +203,7 @@ describe('a ZIP', () => {
   })
 
   it('says so when there is nothing to send, and is for people who signed in', async () => {
-    const nobody = await newPerson(program)
+    const nobody = await signedUp(program)
     const { id } = await addPicture(owner.id)
     expect((await nobody.browser.post('/api/pictures/zip', { pictures: id })).status).toBe(404)
     expect((await nobody.browser.post('/api/pictures/zip', { pictures: '' })).status).toBe(400)

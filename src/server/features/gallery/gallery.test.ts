@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { storage, useStorage, type Storage } from '#server/storage/storage.ts'
 import { addPicture } from '#test/gallery.ts'
-import { newPerson, type TestPerson } from '#test/people.ts'
 import { png, transparentPng } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { deleteDuePictures, refuseWhenClocksDiffer } from './auto-delete.ts'
 import { generatedAds } from './gallery.table.ts'
 import { keepLonger, setDeleteTime } from './delete-time.ts'
@@ -16,16 +15,15 @@ import { listPictures } from './list-pictures.ts'
 import { filesOf } from './picture-files.ts'
 import { createShare } from './shares.ts'
 import { finishRemovals, removePictures, restorePictures } from './remove-pictures.ts'
+import { signedUp, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
+const program = ownProgram()
 let owner: TestPerson
 let other: TestPerson
 beforeAll(async () => {
-  program = await startTestProgram()
-  owner = await newPerson(program)
-  other = await newPerson(program)
+  owner = await signedUp(program)
+  other = await signedUp(program)
 })
-afterAll(() => program.stop())
 beforeEach(() => db().delete(generatedAds))
 
 const everything = { search: '', tool: null } as const

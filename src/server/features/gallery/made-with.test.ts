@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { make } from '#test/forms.ts'
-import { newPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { generatedAds } from './gallery.table.ts'
 import { keepMadeWith, readMadeWith } from './made-with.ts'
+import { newPerson } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 it('keeps what was filled in as data, beyond its generation, and shows it in the labels of today', async () => {
   const person = await newPerson(program)

@@ -2,23 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPicture } from '#test/gallery.ts'
 import { startMailServer } from '#test/mail-server.ts'
-import { findUser } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { newEmail } from '#test/browser.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { setMailBeforeDelete } from '#server/features/profiles/profiles.ts'
 import { mailAboutGoingSoon } from './warn-by-mail.ts'
+import { findUser } from '#test/people.ts'
 
-let program: TestProgram
 let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   mail = await startMailServer()
-  program = await startTestProgram({ SMTP_URL: mail.url, MAIL_FROM: 'Chobi <studio@chobi.example>' })
 })
+const program = ownProgram(() => ({ SMTP_URL: mail.url, MAIL_FROM: 'Chobi <studio@chobi.example>' }))
 afterAll(async () => {
   await mail.close()
-  await program.stop()
 })
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)

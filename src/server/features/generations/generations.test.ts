@@ -1,37 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { storage } from '#server/storage/storage.ts'
-import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson, type TestPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
 import { dropOldInputs } from './after/drop-old-inputs.ts'
 import { generations } from './generations.table.ts'
 import { listActive, listNews } from './generations.ts'
+import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
-let service: FakeService
-
-beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({
-    WEBHOOK_URL: service.webhookUrl,
-    ALLOWED_HOSTS: service.host,
-    WORKERS: '8',
-  })
+const { program, service } = ownService({
+  WORKERS: '8',
 })
+
 afterEach(async () => {
   service.reset()
   await assertWell()
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
 })
 
 const act = (person: TestPerson, id: string, what: string, key: string = randomUUID()): Promise<Response> =>

@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { GenerationView } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { attachment } from '#server/http/picture-answer.ts'
 import { storage } from '#server/storage/storage.ts'
-import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { make } from '#test/forms.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
-let service: FakeService
+const { program } = ownService()
 let owner: TestPerson
 let made: GenerationView
 let png: Buffer
 
 beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({ WEBHOOK_URL: service.webhookUrl, ALLOWED_HOSTS: service.host })
   owner = await newPerson(program)
   made = await make(owner, 'ad_generator')
   png = Buffer.from(await (await owner.send(pathOf('full'))).arrayBuffer())
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
 })
 
 const pathOf = (file: string): string => `/api/pictures/${made.id}/${file}`

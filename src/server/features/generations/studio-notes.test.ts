@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
 import { eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { look, make } from '#test/forms.ts'
 import { generations } from './generations.table.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
+const program = ownProgram()
 let person: TestPerson
 beforeAll(async () => {
-  program = await startTestProgram()
   person = await newPerson(program)
 })
-afterAll(() => program.stop())
 
 const notes = tools.flatMap(({ path, fields }) =>
   Object.values(fields)

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { releaseHold } from '#server/features/credits/holds.ts'
-import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
-let program: TestProgram
-let service: FakeService
-beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({ WEBHOOK_URL: service.webhookUrl, ALLOWED_HOSTS: service.host })
-})
+const { program, service } = ownService()
 afterAll(async () => {
   await assertWell({ atRest: true })
-  await program.stop()
-  await service.close()
 })
 
 it('says that the credits could not be deducted, takes none and makes nothing of the picture', async () => {

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { tenths } from '#shared/credits.ts'
-import { becomeAdmin, readLog, type Somebody, tell } from '#test/admin.ts'
 import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'
-import { newPerson, profileOf, signedIn } from '#test/plain-people.ts'
 import { receipts } from './payments.table.ts'
 import { findMerchant, saveWallets } from './gateway-settings.ts'
 import { announceTransfer } from './transfers.ts'
+import { readLog, sendToTab } from '#test/admin.ts'
+import { newAccount, newAdmin, newcomer, profileOf, type TestPerson } from '#test/people.ts'
 
 let shop: Shop
-let admin: Somebody
+let admin: TestPerson
 beforeAll(async () => {
   shop = await openShop()
-  admin = await becomeAdmin(shop.program)
+  admin = await newAdmin(shop.program)
 })
 beforeEach(() => shop.gateway.reset())
 afterAll(() => shop.close())
 
-const door = (fields: Record<string, string>) => tell(admin.browser, 'payments', fields)
+const door = (fields: Record<string, string>) => sendToTab(admin.browser, 'payments', fields)
 const gatewayForm = (password: string, store = 'chobi0test') => ({
   intent: 'gateway',
   kind: 'sslcommerz',
@@ -29,7 +29,7 @@ const gatewayForm = (password: string, store = 'chobi0test') => ({
 })
 
 async function paidOrder(change = {}) {
-  const person = await newPerson()
+  const person = await newAccount()
   const { id, tranId } = await goToPay(person, { pack: tenths(10) })
   await shop.gateway.notify(shop.gateway.pay(tranId, change))
   await vi.waitFor(async () => expect(['paid', 'held']).toContain((await orderOf(id)).state), {
@@ -70,7 +70,7 @@ describe('the gateway of the shop', () => {
 })
 
 describe('the books', () => {
-  it('list, tell the whole story, and leave as a file', async () => {
+  it('list, sendToTab the whole story, and leave as a file', async () => {
     const { order } = await paidOrder()
     const list = await admin.browser.read('/admin/payment?show=today')
     expect(list).toContain('10 credits')
@@ -80,7 +80,7 @@ describe('the books', () => {
     const csv = await (await admin.browser.get('/api/admin/payments.csv')).text()
     expect(csv).toContain(`${order.tranId},${order.paymentId}`)
     expect(csv.split('\r\n')[0]).toContain('receipt,paid at,order')
-    const { browser } = await signedIn(shop.program)
+    const { browser } = await newcomer(shop.program)
     expect((await browser.get('/api/admin/payments.csv', { accept: 'text/csv' })).status).toBe(403)
   })
 
@@ -143,7 +143,7 @@ describe('the books', () => {
 
   it('approve and refuse what was sent by hand, once', async () => {
     await saveWallets({ bkash: '01711000000' })
-    const person = await newPerson()
+    const person = await newAccount()
     const send = (typed: string) => announceTransfer(person, { pack: tenths(10) }, { wallet: 'bkash', typed })
     const [first, second] = [await send('9AB3C4D5E6'), await send('9AB3C4D5E7')]
     expect((await door({ intent: 'refuse', order: first.id, reason: '' })).status).toBe(400)

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { becomeAdmin } from '#test/admin.ts'
 import { goToPay, openShop, reconcileAfter, settled, type Shop } from '#test/payments.ts'
-import { newPerson } from '#test/plain-people.ts'
 import { listDays, writeDailyLine } from './daily-line.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
+import { newAccount, newAdmin } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,10 +15,10 @@ afterAll(() => shop.close())
 
 const dayMs = 86_400_000
 const dhakaDay = (at: Date) => new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
-const order = async () => goToPay(await newPerson(), { pack: tenths(10) })
+const order = async () => goToPay(await newAccount(), { pack: tenths(10) })
 
 it('says what came in, what was found without a notice, what expired, what went back and what waits', async () => {
-  const admin = await becomeAdmin(shop.program)
+  const admin = await newAdmin(shop.program)
   const [told, found, expired, held] = [await order(), await order(), await order(), await order()]
   await shop.gateway.notify(shop.gateway.pay(told.tranId))
   await settled(told, 'paid')

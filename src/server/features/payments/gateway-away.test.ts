@@ -14,9 +14,9 @@ import {
   settled,
   type Shop,
 } from '#test/payments.ts'
-import { newPerson } from '#test/plain-people.ts'
 import { saveGatewaySettings } from './gateway-settings.ts'
 import { startOrder } from './start-order.ts'
+import { newAccount } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('when the gateway is away', () => {
   it.each(['down', 'garbage', 'no'] as const)(
     'at the start (%s), nothing is owed and the person reads so',
     async (mood) => {
-      const person = await newPerson()
+      const person = await newAccount()
       shop.gateway.mood.begin = mood
       await expect(startOrder(person, { plan: 'starter' }, undefined)).rejects.toMatchObject({
         code: 'unavailable',
@@ -46,7 +46,7 @@ describe('when the gateway is away', () => {
   it.each(['down', 'garbage', 'no'] as const)(
     'at the validation (%s), it is asked again until it answers',
     async (mood) => {
-      const person = await newPerson()
+      const person = await newAccount()
       const order = await goToPay(person)
       shop.gateway.mood.validate = mood
       const payment = shop.gateway.pay(order.tranId)
@@ -61,7 +61,7 @@ describe('when the gateway is away', () => {
   )
 
   it('and never answers, nobody waits for ever and nothing is done twice', async () => {
-    const [starter, payer, refunded] = [await newPerson(), await newPerson(), await newPerson()]
+    const [starter, payer, refunded] = [await newAccount(), await newAccount(), await newAccount()]
     const [paid, given] = [await goToPay(payer), await goToPay(refunded, { pack: tenths(10) })]
     await shop.gateway.notify(shop.gateway.pay(given.tranId))
     await settled(given, 'paid')
@@ -84,7 +84,7 @@ describe('when the gateway is away', () => {
   }, 90_000)
 
   it('for a day, the owner is asked', async () => {
-    const order = await goToPay(await newPerson())
+    const order = await goToPay(await newAccount())
     shop.gateway.mood.query = 'down'
     for (const minutes of [3, 10, 30, 120, 720]) await reconcileAfter(order, minutes)
     expect((await orderOf(order.id)).state).toBe('open')
@@ -97,7 +97,7 @@ describe('when the gateway is away', () => {
   })
 
   it('because the store is another one by now, nothing is decided', async () => {
-    const order = await goToPay(await newPerson())
+    const order = await goToPay(await newAccount())
     const { id, password } = shop.gateway.store
     shop.gateway.pay(order.tranId)
     await saveGatewaySettings({ kind: 'sslcommerz', store: 'another', password, isSandbox: true, isOn: true })

@@ -15,7 +15,7 @@ import {
   settled,
   type Shop,
 } from '#test/payments.ts'
-import { newPerson } from '#test/plain-people.ts'
+import { newAccount } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('what gives nothing', () => {
   it('a forged notice', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     const made = {
       valId: 'made-up',
@@ -55,7 +55,7 @@ describe('what gives nothing', () => {
   })
 
   it('the payment of another order', async () => {
-    const [payer, thief] = [await newPerson(), await newPerson()]
+    const [payer, thief] = [await newAccount(), await newAccount()]
     const [paid, stolen] = [await goToPay(payer), await goToPay(thief)]
     const payment = shop.gateway.pay(paid.tranId)
     await shop.gateway.notify({ ...payment, tranId: stolen.tranId })
@@ -80,7 +80,7 @@ describe('what gives nothing', () => {
     ['another currency', { currency: 'USD' }, 'currency'],
     ['a payment that the gateway flags', { risk: '1' }, 'risk'],
   ] as const)('%s is kept for the owner to look at', async (_, change, attention) => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     await shop.gateway.notify(shop.gateway.pay(order.tranId, change))
     await settled(order, 'held')
@@ -89,7 +89,7 @@ describe('what gives nothing', () => {
   })
 
   it('a payment for an account that is disabled or gone', async () => {
-    const [disabled, gone] = [await newPerson(), await newPerson()]
+    const [disabled, gone] = [await newAccount(), await newAccount()]
     const [first, second] = [await goToPay(disabled), await goToPay(gone)]
     await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, disabled))
     await db().delete(users).where(eq(users.id, gone))
@@ -102,7 +102,7 @@ describe('what gives nothing', () => {
   })
 
   it('paying twice: the second payment is told to the owner', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     await shop.gateway.notify(shop.gateway.pay(order.tranId))
     await settled(order, 'paid')
@@ -114,7 +114,7 @@ describe('what gives nothing', () => {
   })
 
   it('a failure after the money', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     const payment = shop.gateway.pay(order.tranId)
     await shop.gateway.notify(payment)

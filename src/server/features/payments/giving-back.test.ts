@@ -7,13 +7,13 @@ import { book, listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { assertWell } from '#test/invariants.ts'
 import { goToPay, openShop, orderOf, type Shop, type TestOrder } from '#test/payments.ts'
-import { newPerson, profileOf } from '#test/plain-people.ts'
 import { saveWallets } from './gateway-settings.ts'
 import { giveHeld, dismissAttention } from './held.ts'
 import { refunds } from './payments.table.ts'
 import { planRefund, prepareRefund, resolveRefund, sendRefund } from './refund.ts'
 import { announceTransfer, approveTransfer, refuseTransfer } from './transfers.ts'
 import type { Wish } from './items.ts'
+import { newAccount, profileOf } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function paid(
   wish: Wish = { plan: 'starter' },
   change = {},
 ): Promise<{ person: string; order: TestOrder }> {
-  const person = await newPerson()
+  const person = await newAccount()
   const { id, tranId } = await goToPay(person, wish)
   await shop.gateway.notify(shop.gateway.pay(tranId, change))
   await vi.waitFor(async () => expect(['paid', 'held']).toContain((await orderOf(id)).state), {
@@ -165,7 +165,7 @@ describe('money sent by hand', () => {
   const newTrx = () => `9AB${String(++serial).padStart(7, '0')}`
 
   it('waits for the owner and brings nothing before', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await send(person, ` ${newTrx().toLowerCase()} `)
     expect(order).toMatchObject({ state: 'waiting', amount: poishaOf(149) })
     expect(await listEntries(person)).toEqual([])
@@ -180,12 +180,12 @@ describe('money sent by hand', () => {
   it.each(['', 'abc', 'ABCDEFGHIJ', '12345678901234', "9AB'; drop--", '৯৮৭৬৫৪৩২১০'])(
     'is refused with the TrxID "%s"',
     async (typed) => {
-      await expect(send(await newPerson(), typed)).rejects.toMatchObject({ code: 'invalid', field: 'trxId' })
+      await expect(send(await newAccount(), typed)).rejects.toMatchObject({ code: 'invalid', field: 'trxId' })
     },
   )
 
   it('counts once, whoever types it, and also at once', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
+    const people = await Promise.all(Array.from({ length: 6 }, () => newAccount()))
     const trx = newTrx()
     const tries = await Promise.allSettled(people.map((person) => send(person, trx)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('money sent by hand', () => {
   })
 
   it('that the owner refuses says why, and leaves the TrxID to whoever sent the money', async () => {
-    const [liar, sender] = [await newPerson(), await newPerson()]
+    const [liar, sender] = [await newAccount(), await newAccount()]
     const trx = newTrx()
     const claimed = await send(liar, trx)
     await expect(send(sender, trx)).rejects.toMatchObject({ code: 'conflict' })
@@ -211,12 +211,12 @@ describe('money sent by hand', () => {
   it('by a wallet that the owner has not set is not taken', async () => {
     const wish = { pack: tenths(10) }
     await expect(
-      announceTransfer(await newPerson(), wish, { wallet: 'nagad', typed: newTrx() }),
+      announceTransfer(await newAccount(), wish, { wallet: 'nagad', typed: newTrx() }),
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('for an account that was disabled meanwhile is held', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await send(person, newTrx())
     await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, person))
     await transaction(() => approveTransfer(order.id))

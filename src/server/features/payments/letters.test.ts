@@ -10,18 +10,18 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { lettersTo, waitingLetters } from '#test/letters.ts'
 import { goToPay, openShop, orderOf, reconcileAfter, settled, type Shop } from '#test/payments.ts'
-import { newPerson, profileOf } from '#test/plain-people.ts'
 import { saveWallets } from './gateway-settings.ts'
 import { tellWaiting } from './letters.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
 import { announceTransfer, approveTransfer, refuseTransfer } from './transfers.ts'
+import { newAccount, profileOf } from '#test/people.ts'
 
 let shop: Shop
 let owner: string
 beforeAll(async () => {
   // Letters wait: at this port nobody takes them.
   shop = await openShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
-  const admin = await newPerson()
+  const admin = await newAccount()
   await db().insert(userRoles).values({ userId: admin, role: 'admin' })
   owner = (await profileOf(admin)).email
   await saveWallets({ bkash: '01711000000' })
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 
 /** Somebody who is on the gateway's page, and where their letters go. */
 async function buyer() {
-  const person = await newPerson()
+  const person = await newAccount()
   const { email } = await profileOf(person)
   return { person, email, order: await goToPay(person, { pack: tenths(10) }) }
 }
@@ -76,7 +76,7 @@ it('money that goes back: how much, and how', async () => {
 })
 
 it('money sent by hand: the owner is told, then the person, with the reason of a refusal', async () => {
-  const person = await newPerson()
+  const person = await newAccount()
   const { email } = await profileOf(person)
   const send = (typed: string) => announceTransfer(person, { pack: tenths(10) }, { wallet: 'bkash', typed })
   const [refused, approved] = [await send('9AB3C4D5E6'), await send('9AB3C4D5E7')]

@@ -14,10 +14,10 @@ import {
   settled,
   type Shop,
 } from '#test/payments.ts'
-import { newPerson, profileOf } from '#test/plain-people.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { savePacks } from './gateway-settings.ts'
 import { startOrder } from './start-order.ts'
+import { newAccount, profileOf } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -31,8 +31,8 @@ afterAll(async () => {
 
 describe('a payment', () => {
   it('opens the plan by the notice, once, with everything that hangs on it', async () => {
-    const referrer = await newPerson()
-    const friend = await newPerson(undefined, (await profileOf(referrer)).referralCode)
+    const referrer = await newAccount()
+    const friend = await newAccount(undefined, (await profileOf(referrer)).referralCode)
     await giveWelcome(friend)
     const order = await goToPay(friend)
     expect(order).toMatchObject({
@@ -70,7 +70,7 @@ describe('a payment', () => {
   })
 
   it('is one payment for ten notices, two returns and the reconciliation at once', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     const payment = shop.gateway.pay(order.tranId)
     await Promise.all([
@@ -92,7 +92,7 @@ describe('a payment', () => {
   })
 
   it('comes back by a form of another site, without a cookie, to our own page', async () => {
-    const order = await goToPay(await newPerson())
+    const order = await goToPay(await newAccount())
     const payment = shop.gateway.pay(order.tranId)
     const answer = await comeBack(shop, order, 'paid', shop.gateway.noticeOf(payment))
     expect(answer.status).toBe(303)
@@ -102,7 +102,7 @@ describe('a payment', () => {
   })
 
   it.each(['failed', 'cancelled'] as const)('that is %s ends so, and can still be paid', async (outcome) => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     expect((await comeBack(shop, order, outcome)).status).toBe(303)
     await settled(order, outcome)
@@ -112,7 +112,7 @@ describe('a payment', () => {
   })
 
   it('is found by the reconciliation when nobody told of it', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person)
     shop.gateway.pay(order.tranId)
     await reconcileAfter(order, 2)
@@ -122,7 +122,7 @@ describe('a payment', () => {
   })
 
   it('expires when the gateway knows of none, and still counts when it comes after all', async () => {
-    const order = await goToPay(await newPerson())
+    const order = await goToPay(await newAccount())
     for (const minutes of [3, 10]) await reconcileAfter(order, minutes)
     expect((await orderOf(order.id)).state).toBe('open')
     await reconcileAfter(order, 30)
@@ -133,7 +133,7 @@ describe('a payment', () => {
   })
 
   it('brings a pack of credits without a plan and without a bonus for a plan', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person, { pack: tenths(10) })
     expect(order).toMatchObject({ amount: poishaOf(149), plan: null })
     expect(keptWords(order.title)).toBe('10 credits')
@@ -146,7 +146,7 @@ describe('a payment', () => {
   })
 
   it('costs and brings what the order says, also when the owner changes prices meanwhile', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const order = await goToPay(person, { pack: tenths(25) })
     await savePacks([{ credits: tenths(25), price: poishaOf(999) }])
     await shop.gateway.notify(shop.gateway.pay(order.tranId))
@@ -161,7 +161,7 @@ describe('a payment', () => {
 
 describe('pressing twice', () => {
   it('is one order and one page', async () => {
-    const person = await newPerson()
+    const person = await newAccount()
     const pages = await Promise.all(
       Array.from({ length: 5 }, () => startOrder(person, { plan: 'basic' }, undefined)),
     )

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assertWell } from '#test/invariants.ts'
 import { goToPay, openShop, type Shop } from '#test/payments.ts'
-import { newPerson } from '#test/plain-people.ts'
 import { rawRequest } from '#test/raw-request.ts'
+import { newAccount } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the doors', () => {
   })
 
   it('listen to one order so often, and to the rest still', async () => {
-    const [loud, quiet] = [await goToPay(await newPerson()), await goToPay(await newPerson())]
+    const [loud, quiet] = [await goToPay(await newAccount()), await goToPay(await newAccount())]
     const answers = []
     for (let i = 0; i < 65; i++) answers.push((await notice(`tran_id=${loud.tranId}&status=FAILED`)).status)
     expect(answers.filter((status) => status === 429)).toHaveLength(5)

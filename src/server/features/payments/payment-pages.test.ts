@@ -4,10 +4,10 @@ import { tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
 import { lastOrderOf, openShop, orderOf, type Shop, setMerchant } from '#test/payments.ts'
-import { signedIn } from '#test/plain-people.ts'
 import { saveGatewaySettings, saveWallets } from './gateway-settings.ts'
 import { orders } from './payments.table.ts'
 import { approveTransfer, refuseTransfer } from './transfers.ts'
+import { newcomer } from '#test/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const person = () => signedIn(shop.program)
+const person = () => newcomer(shop.program)
 type Person = Awaited<ReturnType<typeof person>>
 
 async function press({ browser }: Person, fields: Record<string, string>) {

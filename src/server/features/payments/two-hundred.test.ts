@@ -12,11 +12,11 @@ import {
   type Shop,
   type TestOrder,
 } from '#test/payments.ts'
-import { newPerson } from '#test/plain-people.ts'
 import { randomFrom } from '#test/random.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import type { Wish } from './items.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
+import { newAccount } from '#test/people.ts'
 
 const count = 200
 let shop: Shop
@@ -128,7 +128,7 @@ async function suffer(fault: Fault, order: TestOrder): Promise<boolean> {
 it('whatever strikes 200 orders: what was given is what was validated, less what went back, to the poisha', async () => {
   const random = randomFrom(19)
   const roll = (sides: number) => Math.floor(random() * sides)
-  const people = await Promise.all(Array.from({ length: 40 }, () => newPerson()))
+  const people = await Promise.all(Array.from({ length: 40 }, () => newAccount()))
   const counts = new Map<string, number>()
   const good: TestOrder[] = []
   const all: TestOrder[] = []

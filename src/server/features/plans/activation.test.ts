@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { findImbalances, listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { referrals } from '#server/features/referrals/referrals.table.ts'
 import { newEmail } from '#test/browser.ts'
-import { newAddress, newPerson, profileOf } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { activateByCode } from './activation.ts'
 import { addSingleCode, findCode, listSharedCodes, removeSingleCode, setSharedCode } from './magic-codes.ts'
 import { userSubscriptions } from './plans.table.ts'
 import { userHasToolAccess } from './subscriptions.ts'
+import { newAccount, newAddress, profileOf } from '#test/people.ts'
 
-let program: TestProgram
+ownProgram()
 beforeAll(async () => {
-  program = await startTestProgram()
   await setSharedCode('basic', 'BASIC-2026')
   await setSharedCode('starter', '  STAR-2026 ')
 })
-afterAll(() => program.stop())
 
 type Options = { plan?: 'basic' | 'starter' | 'enterprise'; now?: Date; address?: string }
 
@@ -35,7 +33,7 @@ const subscriptionsOf = (userId: string) =>
 
 describe('a right code', () => {
   it('brings subscription, plan, expiry and credits', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     expect(await userHasToolAccess(userId, 'logo_maker')).toBe(false)
     const now = new Date()
     await activate(userId, ' STAR-2026  ', { now })
@@ -56,7 +54,7 @@ describe('a right code', () => {
   })
 
   it('does not work again while its month runs, and works when it is over', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     const start = new Date('2026-01-31T10:00:00Z')
     await activate(userId, 'STAR-2026', { now: start })
     for (const day of ['2026-01-31T10:00:01Z', '2026-02-28T09:59:59Z']) {
@@ -72,7 +70,7 @@ describe('a right code', () => {
   })
 
   it('adds a month to the same running plan, and begins another plan at once', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     const now = new Date('2026-05-10T00:00:00Z')
     await addSingleCode('starter', 'MORE-1')
     await activate(userId, 'STAR-2026', { now })
@@ -86,7 +84,7 @@ describe('a right code', () => {
   })
 
   it('gives once, however often and however parallel it is pressed', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     const presses = Array.from({ length: 50 }, () => activate(userId, 'STAR-2026'))
     const outcomes = await Promise.allSettled(presses)
     expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
@@ -98,7 +96,7 @@ describe('a right code', () => {
   })
 
   it('works for two codes at once: both count, one after the other', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     await Promise.all([activate(userId, 'STAR-2026'), activate(userId, 'BASIC-2026', { plan: 'basic' })])
     const profile = await profileOf(userId)
     const rows = await subscriptionsOf(userId)
@@ -108,19 +106,19 @@ describe('a right code', () => {
 
   it('is used by the person, not by the account: signing up anew does not make it fresh', async () => {
     const email = newEmail()
-    const first = await newPerson(email)
+    const first = await newAccount(email)
     await activate(first, 'STAR-2026')
     await db().delete(profiles).where(eq(profiles.id, first))
     const { users } = await import('#server/auth/auth.table.ts')
     await db().delete(users).where(eq(users.id, first))
-    const second = await newPerson(email)
+    const second = await newAccount(email)
     await expect(activate(second, 'STAR-2026')).rejects.toMatchObject({ code: 'conflict' })
     expect((await profileOf(second)).credits).toBe(0)
   })
 
   it('is used by the mailbox: other spellings of its address do not make it fresh', async () => {
     const spellings = ['su.ma@gmail.com', 'suma+1@gmail.com', 's.u.m.a@googlemail.com', 'SUMA@gmail.com']
-    const people = await Promise.all(spellings.map((email) => newPerson(email)))
+    const people = await Promise.all(spellings.map((email) => newAccount(email)))
     const outcomes = await Promise.allSettled(people.map((id) => activate(id, 'STAR-2026')))
     expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
     const credits = await Promise.all(people.map(async (id) => (await profileOf(id)).credits))
@@ -129,7 +127,7 @@ describe('a right code', () => {
 
   it('for one person goes to one person, also when fifty want it', async () => {
     await addSingleCode('starter', 'ONLY-ONE')
-    const people = await Promise.all(Array.from({ length: 50 }, () => newPerson()))
+    const people = await Promise.all(Array.from({ length: 50 }, () => newAccount()))
     const outcomes = await Promise.allSettled(people.map((id) => activate(id, 'ONLY-ONE')))
     expect(outcomes.filter((each) => each.status === 'fulfilled')).toHaveLength(1)
     const credits = await Promise.all(people.map(async (id) => (await profileOf(id)).credits))
@@ -137,7 +135,7 @@ describe('a right code', () => {
   })
 
   it('for Enterprise opens the plan; its credits are agreed upon with the owner', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     await expect(activate(userId, 'BIG-SHOP', { plan: 'enterprise' })).rejects.toMatchObject({
       message: 'Invalid magic code',
     })
@@ -157,7 +155,7 @@ describe('a wrong code', () => {
     ['hostile', "' or true --"],
     ['endless', 'x'.repeat(10_000)],
   ])('%s gives nothing', async (_, code) => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     await expect(activate(userId, code)).rejects.toMatchObject({
       code: 'invalid',
       message: 'Invalid magic code',
@@ -189,7 +187,7 @@ describe('a wrong code', () => {
   })
 
   it('can be tried five times, also in parallel; then even the right one waits', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     const guesses = await Promise.allSettled(
       Array.from({ length: 40 }, (_, i) => activate(userId, `GUESS-${i}`)),
     )
@@ -202,7 +200,7 @@ describe('a wrong code', () => {
 
   it('can be tried twenty times from one network, by however many people', async () => {
     const address = newAddress()
-    const people = await Promise.all(Array.from({ length: 25 }, () => newPerson()))
+    const people = await Promise.all(Array.from({ length: 25 }, () => newAccount()))
     const codes: string[] = []
     for (const userId of people) {
       const refused = await activate(userId, 'NOPE', { address }).catch((error) => error)
@@ -213,7 +211,7 @@ describe('a wrong code', () => {
 
   it('does not use up the tries of those who type it right', async () => {
     const address = newAddress()
-    const people = await Promise.all(Array.from({ length: 30 }, () => newPerson()))
+    const people = await Promise.all(Array.from({ length: 30 }, () => newAccount()))
     for (const userId of people) await activate(userId, 'STAR-2026', { address })
     for (const userId of people) expect((await profileOf(userId)).credits).toBe(tenths(50))
   })
@@ -221,8 +219,8 @@ describe('a wrong code', () => {
 
 describe('the one who invited', () => {
   it('gets ten credits at the first plan of each friend, once', async () => {
-    const referrer = await newPerson()
-    const friends = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
+    const referrer = await newAccount()
+    const friends = await Promise.all(Array.from({ length: 5 }, () => newAccount()))
     for (const referredId of friends) {
       await db().insert(referrals).values({ referrerId: referrer, referredId })
     }

@@ -6,8 +6,8 @@ import type { Connection } from '#server/database/connection.ts'
 import { findImbalances, listEntries } from '#server/features/credits/credits.ts'
 import { captureHold, holdCredits } from '#server/features/credits/holds.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { beginPlan, newPerson, profileOf } from '#test/plain-people.ts'
 import { cancelSubscription } from './subscriptions.ts'
+import { beginPlan, newAccount, profileOf } from '#test/people.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 async function subscriber(): Promise<string> {
-  const userId = await newPerson()
+  const userId = await newAccount()
   await beginPlan(userId, 'basic', { price: 399 })
   return userId
 }
@@ -69,7 +69,7 @@ describe('cancelling', () => {
   })
 
   it('is nothing for those who have no plan, or whose plan has ended', async () => {
-    await expect(cancelSubscription(await newPerson())).rejects.toMatchObject({ code: 'conflict' })
+    await expect(cancelSubscription(await newAccount())).rejects.toMatchObject({ code: 'conflict' })
     const userId = await subscriber()
     const later = new Date(Date.now() + 40 * 86_400_000)
     await expect(cancelSubscription(userId, later)).rejects.toMatchObject({ code: 'conflict' })

@@ -1,26 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { lettersTo as waitingLettersTo, waitingLetters } from '#test/letters.ts'
-import { beginPlan, newPerson } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { config, useConfig } from '#server/config.ts'
 import { userSubscriptions } from './plans.table.ts'
 import { remindOfPlanEnds } from './plan-reminders.ts'
 import { cancelSubscription } from './subscriptions.ts'
+import { beginPlan, newAccount } from '#test/people.ts'
 
 const day = 86_400_000
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram({ SMTP_URL: 'smtp://127.0.0.1:9', ROLE: 'web' })
-})
-afterAll(() => program.stop())
+const program = ownProgram({ SMTP_URL: 'smtp://127.0.0.1:9', ROLE: 'web' })
 
 /** Somebody whose plan ends so many days from now. */
 async function endingIn(days: number): Promise<string> {
-  const id = await newPerson()
+  const id = await newAccount()
   const { expiresAt } = await beginPlan(id, 'starter', { price: 599 })
   const shift = (days * day - (expiresAt.getTime() - Date.now())) / 1_000
   await db().execute(
@@ -37,7 +33,7 @@ it('tells those whose plan ends within three days, once', async () => {
   await endingIn(-0.1)
   const disabled = await endingIn(1)
   await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, disabled))
-  const cancelled = await newPerson()
+  const cancelled = await newAccount()
   await beginPlan(cancelled, 'starter', { price: 599 })
   await cancelSubscription(cancelled)
 

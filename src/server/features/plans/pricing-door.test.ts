@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { newEmail } from '#test/browser.ts'
-import { signedIn } from '#test/plain-people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { setSharedCode } from './magic-codes.ts'
 import { listPaymentLinks, setPaymentLink } from './payment-links.ts'
+import { newcomer } from '#test/people.ts'
 
 const secret = 'STAR-SECRET-2026'
-let program: TestProgram
+const program = ownProgram()
 beforeAll(async () => {
-  program = await startTestProgram()
   await setSharedCode('starter', secret)
   await setPaymentLink('starter', 'https://pay.example/starter?shop=1')
 })
-afterAll(() => program.stop())
 
-const person = () => signedIn(program)
+const person = () => newcomer(program)
 
 describe('the pricing page', () => {
   it('shows a visitor all six plans, and the way to sign in and back', async () => {

@@ -8,8 +8,8 @@ import { db } from '#server/database/transaction.ts'
 import { findImbalances, listEntries } from '#server/features/credits/credits.ts'
 import { lockProfile } from '#server/features/profiles/locked-profile.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { beginPlan, newPerson, profileOf } from '#test/plain-people.ts'
 import { userSubscriptions } from './plans.table.ts'
+import { beginPlan, newAccount, profileOf } from '#test/people.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const countOf = async (userId: string) =>
 
 describe('a plan that begins', () => {
   it('begins once for each cause, also when it is told twenty times at once', async () => {
-    const referrer = await newPerson()
-    const friend = await newPerson(undefined, (await profileOf(referrer)).referralCode)
+    const referrer = await newAccount()
+    const friend = await newAccount(undefined, (await profileOf(referrer)).referralCode)
     await giveWelcome(friend)
     const told = await Promise.all(
       Array.from({ length: 20 }, () => beginPlan(friend, 'starter', { price: 599, cause: 'order 1' })),
@@ -43,7 +43,7 @@ describe('a plan that begins', () => {
   })
 
   it('begins once also where it brings no credits', async () => {
-    const userId = await newPerson()
+    const userId = await newAccount()
     await beginPlan(userId, 'enterprise', { cause: 'agreed' })
     const { planExpiry } = await profileOf(userId)
     await beginPlan(userId, 'enterprise', { cause: 'agreed' })
@@ -53,5 +53,5 @@ describe('a plan that begins', () => {
 })
 
 it('locks a profile inside a transaction only, as a lock outside ends at once', async () => {
-  await expect(lockProfile(await newPerson())).rejects.toThrow('inside a transaction')
+  await expect(lockProfile(await newAccount())).rejects.toThrow('inside a transaction')
 })

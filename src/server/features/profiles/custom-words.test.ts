@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownProgram } from '#test/own-program.ts'
 import type { TestBrowser } from '#test/browser.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from './profiles.table.ts'
 import { addCustomWord, removeCustomWord } from './custom-words.ts'
 
 describe('a person’s own options', () => {
-  let program: TestProgram
+  const program = ownProgram()
   let browser: TestBrowser
   let id = ''
 
@@ -19,12 +19,10 @@ describe('a person’s own options', () => {
     browser.post('/profile-studio', { intent: 'add-word', column, word })
 
   beforeAll(async () => {
-    program = await startTestProgram()
     browser = program.browser()
     await browser.signUp()
     id = (await profile()).id
   })
-  afterAll(() => program.stop())
 
   it('are added and removed through the page', async () => {
     expect((await add('  পাহাড়ের   চূড়া ')).status).toBe(200)

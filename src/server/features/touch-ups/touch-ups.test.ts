@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GenerationView } from '#shared/generation.ts'
 import type { TouchUpView } from '#shared/touch-up.ts'
 import { db } from '#server/database/transaction.ts'
@@ -14,26 +14,24 @@ import { storage } from '#server/storage/storage.ts'
 import { jarPicture } from '#studio/testing/pictures.ts'
 import { formOf, make, refusalOf } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson, type TestPerson } from '#test/makers.ts'
 import { greyJpeg, headerBomb, jpeg, png, svg } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { touchUps } from './touch-ups.table.ts'
+import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 
 const size = { width: 480, height: 400 }
-let program: TestProgram
+const program = ownProgram({ WORKERS: '1' })
 let owner: TestPerson
 let made: GenerationView
 let id: string
 
 beforeAll(async () => {
-  program = await startTestProgram({ WORKERS: '1' })
   owner = await newPerson(program, { credits: 10 })
   const photo = new File([new Uint8Array(jarPicture(size.width, size.height).bytes)], 'jar.png')
   made = await make(owner, 'background_remover', { file: photo }, 240_000)
   id = (await rowOf(made.id)).id
 })
 afterEach(() => assertWell())
-afterAll(() => program.stop())
 
 async function rowOf(generationId: string) {
   const [row] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, generationId))

@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openLive } from '#test/events.ts'
-import { newAdmin, newPerson, type TestPerson } from '#test/people.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { connection } from '#server/database/connection.ts'
 import { afterCommit, transaction } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { publish } from '#server/live/live.ts'
 import { listenerCount } from '#server/live/live.ts'
+import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
-let program: TestProgram
-beforeAll(async () => {
-  program = await startTestProgram()
-})
-afterAll(() => program.stop())
+const program = ownProgram()
 
 const open = (person: TestPerson) => openLive(`${program.origin}/api/live`, person.browser.cookieHeader())
 
@@ -25,8 +21,8 @@ const within = <T>(ms: number, next: Promise<T>): Promise<T | 'silence'> =>
 
 describe('the live stream', () => {
   it('tells a person of their own change within a second, and nobody else', async () => {
-    const ruma = await newPerson(program)
-    const kona = await newPerson(program)
+    const ruma = await signedUp(program)
+    const kona = await signedUp(program)
     const [hers, other] = [await open(ruma), await open(kona)]
     await book({ userId: ruma.id, kind: 'admin', amount: 10, reference: `live ${ruma.id}` })
     expect(await within(1_000, hers.next())).toEqual({ kind: 'me' })
@@ -37,7 +33,7 @@ describe('the live stream', () => {
 
   it('tells admins of profiles, and says so to no other person', async () => {
     const admin = await newAdmin(program)
-    const person = await newPerson(program)
+    const person = await signedUp(program)
     const [theirs, other] = [await open(admin), await open(person)]
     await publish('admin', { kind: 'admin', what: 'profiles' })
     expect(await within(1_000, theirs.next())).toEqual({ kind: 'admin', what: 'profiles' })
@@ -47,7 +43,7 @@ describe('the live stream', () => {
   })
 
   it('hears what another process of the site says, by the database alone', async () => {
-    const person = await newPerson(program)
+    const person = await signedUp(program)
     const stream = await open(person)
     const message = JSON.stringify({ topic: `user:${person.id}`, event: { kind: 'me' } })
     await connection().query('select pg_notify($1, $2)', ['live', message])
@@ -56,7 +52,7 @@ describe('the live stream', () => {
   })
 
   it('says nothing of a change that was rolled back', async () => {
-    const person = await newPerson(program)
+    const person = await signedUp(program)
     const stream = await open(person)
     let effects = 0
     await transaction(async () => {
@@ -70,7 +66,7 @@ describe('the live stream', () => {
   })
 
   it('is open to five pages of a person; closing one makes room', async () => {
-    const person = await newPerson(program)
+    const person = await signedUp(program)
     const streams = []
     for (let at = 0; at < 5; at++) streams.push(await open(person))
     expect(streams.map((stream) => stream.status)).toEqual([200, 200, 200, 200, 200])
@@ -96,7 +92,7 @@ describe('the live stream', () => {
   })
 
   it('ends when its person signs out, and not because another browser does', async () => {
-    const person = await newPerson(program)
+    const person = await signedUp(program)
     const phone = program.browser()
     await phone.signIn(person.email)
     const stream = await open(person)
@@ -111,7 +107,7 @@ describe('the live stream', () => {
   })
 
   it('ends in every tab when the account is disabled', async () => {
-    const person = await newPerson(program)
+    const person = await signedUp(program)
     const streams = [await open(person), await open(person), await open(person)]
     await setAccountEnabled(person.id, false)
     for (const stream of streams) {
@@ -139,7 +135,7 @@ describe('the live stream', () => {
   it.skipIf(!process.env['TEST_DATABASE_URL'])(
     'asks everybody to read again after the listener was cut off',
     async () => {
-      const person = await newPerson(program)
+      const person = await signedUp(program)
       const answer = await fetch(`${program.origin}/api/live`, {
         headers: { cookie: person.browser.cookieHeader() },
       })

@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { storage } from '#server/storage/storage.ts'
-import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, picturePart, press, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
 import { png } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
 import { generations } from '../generations.table.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
 // Runs on the embedded database, and on Postgres where TEST_DATABASE_URL names one.
-let program: TestProgram
-let service: FakeService
-
-beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({
-    WEBHOOK_URL: service.webhookUrl,
-    ALLOWED_HOSTS: service.host,
-    WORKERS: '8',
-  })
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
+const { program, service } = ownService({
+  WORKERS: '8',
 })
 
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>

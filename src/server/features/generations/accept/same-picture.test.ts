@@ -5,10 +5,10 @@ import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { removePictures } from '#server/features/gallery/remove-pictures.ts'
 import { accepted, goodForm, make, picturePart, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
 import { jpeg } from '#test/pictures.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
 import { generations } from '../generations.table.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
 // The built-in studio makes the same picture of the same photo: it is sold once.
 let program: TestProgram

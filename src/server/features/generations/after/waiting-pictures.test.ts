@@ -1,36 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { type Storage, storage, useStorage } from '#server/storage/storage.ts'
-import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
 import { jpeg, png } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
 import { generations, unsavedPictures } from '../generations.table.ts'
 import { listNews } from '../generations.ts'
 import { saveWaitingPictures } from './waiting-pictures.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
-let program: TestProgram
-let service: FakeService
+const { program, service } = ownService()
 let disk: Storage
 
 beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({ WEBHOOK_URL: service.webhookUrl, ALLOWED_HOSTS: service.host })
   disk = storage()
 })
 beforeEach(() => useStorage(disk))
 afterEach(async () => {
   useStorage(disk)
   await assertWell({ atRest: true, orphanAgeMs: 0 })
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
 })
 
 const fullDisk = async (): Promise<never> => {

@@ -1,27 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
-import { type FakeService, startFakeService } from '#test/fake-service.ts'
 import { accepted, goodForm, make, press, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
+import { balanceOf, newPerson } from '#test/people.ts'
 
-let program: TestProgram
-let service: FakeService
+const { program, service } = ownService()
 
-beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({ WEBHOOK_URL: service.webhookUrl, ALLOWED_HOSTS: service.host })
-})
 afterEach(async () => {
   service.reset()
   await noteSuccess(service.webhookUrl)
   await assertWell({ atRest: true })
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
 })
 
 describe('a service that is down', () => {

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { toolById, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -7,12 +7,12 @@ import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
 import { wordsOf as inWords } from '#server/lib/words.ts'
-import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
+import type { Step } from '#test/fake-service.ts'
 import { accepted, goodForm, make, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { balanceOf, newPerson, type TestPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownService } from '#test/own-program.ts'
 import { generations } from '../generations.table.ts'
+import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 
 const cannotConnect =
   'Cannot connect to the image processing server. Please check your internet connection or try again later.'
@@ -26,28 +26,19 @@ vi.mock(import('./circuit.ts'), async (original) => ({
   refuseWhileBroken: async () => {},
 }))
 
-let program: TestProgram
-let service: FakeService
+const { program, service } = ownService({
+  WORKERS: '12',
+  GENERATION_SECONDS: '3',
+  PICTURE_SECONDS: '3',
+})
 const people = new Map<ToolId, TestPerson>()
 
 beforeAll(async () => {
-  service = await startFakeService()
-  program = await startTestProgram({
-    WEBHOOK_URL: service.webhookUrl,
-    ALLOWED_HOSTS: service.host,
-    WORKERS: '12',
-    GENERATION_SECONDS: '3',
-    PICTURE_SECONDS: '3',
-  })
   for (const { id } of tools) people.set(id, await newPerson(program))
 })
 afterEach(async () => {
   service.reset()
   await assertWell({ atRest: true, orphanAgeMs: 60_000 })
-})
-afterAll(async () => {
-  await program.stop()
-  await service.close()
 })
 
 const personOf = (tool: ToolId): TestPerson => {

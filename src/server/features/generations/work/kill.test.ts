@@ -18,12 +18,12 @@ import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
 import { accepted, goodForm, look, press } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
-import { newPerson, type TestPerson } from '#test/makers.ts'
 import { randomFrom } from '#test/random.ts'
 import { sweep } from '#server/features/sweep/sweep.ts'
 import { dropOldInputs } from '../after/drop-old-inputs.ts'
 import { generations } from '../generations.table.ts'
 import { sweepInputs } from '../after/sweep-inputs.ts'
+import { newPerson, type TestPerson } from '#test/people.ts'
 
 // KILLS=100 for a long run; SEED=… to have the same moments again.
 const kills = Number(process.env['KILLS'] ?? 4)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accepted, goodForm, look, press } from '#test/forms.ts'
-import { newPerson } from '#test/makers.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { claimNext } from './claim.ts'
+import { newPerson } from '#test/people.ts'
 
-let program: TestProgram
+const program = ownProgram({ ROLE: 'web' })
 
 // Without a worker of its own, so that what waits stays until it is taken here.
-beforeAll(async () => {
-  program = await startTestProgram({ ROLE: 'web' })
-})
-afterAll(() => program.stop())
 
 it('one press of another person comes before the second of somebody who pressed five times', async () => {
   const [eager, other, third] = await Promise.all([1, 2, 3].map(() => newPerson(program)))
