@@ -1,6 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vite'
+
+const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
+
+/** What nearly every page needs; the rest of these folders comes with the pages that need it. */
+const ours = [
+  ...named(
+    'src/web/ui/',
+    'button.tsx button-look.ts class-names.ts icon-button.tsx popup-look.ts popover.tsx toast.ts confirm.ts lazy-part.ts spinner.tsx field.tsx text-field.tsx compare-slider.tsx use-hydrated.ts',
+  ),
+  ...named(
+    'src/web/components/',
+    'credits.tsx site-picture.tsx tool-icon.tsx seo.tsx page-address.ts explain-error.ts message-page.tsx not-found.tsx',
+  ),
+  ...named('src/web/hooks/', 'use-live.ts use-news.ts use-theme.ts use-rests.ts'),
+  ...named(
+    'src/web/',
+    'paths.ts root-data.ts nonce.ts words.ts use-words.ts keep/what-failed.ts calls/ device/',
+  ),
+  ...named('src/shared/', 'brand.ts credits.ts plans.ts tools/cards.ts'),
+]
+for (const path of ours) if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which is gone`)
+
+const inFrame = [
+  ...named('node_modules/', 'lucide-react/ react/ react-dom/ scheduler/'),
+  'preload-helper',
+  ...ours,
+]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -14,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(lucide-react|react|react-dom|scheduler)\/|preload-helper|src\/web\/(ui\/(button|button-look|class-names|icon-button|popup-look|popover|toast|confirm|lazy-part|spinner|field|text-field|compare-slider|use-hydrated)\.|components\/(credits|site-picture|tool-icon|seo|page-address|explain-error|message-page|not-found)\.|hooks\/(use-live|use-news|use-theme|use-rests)\.|keep\/what-failed\.|(paths|root-data|nonce|use-words|words)\.)|src\/web\/(calls|device)\/|src\/shared\/(brand|credits|plans|messages|tools\/cards)/,
+              test: (id) => inFrame.some((part) => id.includes(part)),
               minShareCount: 2,
             },
           ],

@@ -70,7 +70,7 @@ test('from the plans over the gateway back to the new balance', async ({ page })
 test('from a filled form over the gateway back to that form, with its picture', async ({ page }) => {
   const tool = toolById('profile_studio')
   const email = await signUp(page)
-  const { id } = await profileOf(email)
+  const { id } = await profileAt(email)
   await takeCredits(id, tenths(3))
   await openTool(page, tool.id)
   await choosePicture(page, 'Your photo', await photo('rafi-home'))

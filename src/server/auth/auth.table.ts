@@ -1,7 +1,6 @@
-import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bonusRefusals } from '#shared/sign-up-bonus.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from '#server/database/columns.ts'
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -14,22 +13,26 @@ export const users = pgTable('users', {
   signUpAddress: text('sign_up_address'),
   /** Why there were no free credits; null when they were given, or still wait for the address. */
   bonusRefused: text('bonus_refused', { enum: bonusRefusals }),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
 })
+
+/** Whose row it is; it goes with the account. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
 
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** 1 after the password, 2 after a second factor. */
     assurance: smallint('assurance').notNull().default(1),
     address: text('address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     renewedAt: moment('renewed_at').notNull().defaultNow(),
     /** When the person last proved who they are in it, by password, Google or a factor. */
     checkedAt: moment('checked_at'),
@@ -43,12 +46,10 @@ export const identities = pgTable(
   'identities',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     provider: text('provider').notNull(),
     subject: text('subject').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     unique('identities_subject').on(table.provider, table.subject),
@@ -61,9 +62,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

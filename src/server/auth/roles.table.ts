@@ -1,14 +1,13 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './auth.table.ts'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ofUser } from './auth.table.ts'
+import { createdAt } from '#server/database/columns.ts'
 
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     role: text('role', { enum: ['admin'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )

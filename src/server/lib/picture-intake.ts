@@ -1,3 +1,4 @@
+import type { Size } from '#shared/tools/size.ts'
 import { open } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 import { maxPixels, maxSide, megabyte } from '#shared/pictures.ts'
@@ -8,15 +9,7 @@ import { sniffPicture } from './picture-kind.ts'
 
 export { sniffPicture } from './picture-kind.ts'
 
-export type Size = { width: number; height: number }
-
-export type NormalPicture = {
-  bytes: Buffer
-  type: PictureType
-  width: number
-  height: number
-  hasAlpha: boolean
-}
+export type NormalPicture = Size & { bytes: Buffer; type: PictureType; hasAlpha: boolean }
 
 type Header = Size & { type: PictureType; hasAlpha: boolean }
 

@@ -1,6 +1,7 @@
 import type { Pen } from './canvas.ts'
 import { newSheet } from './canvas.ts'
 import { clear, mixed } from './colour.ts'
+import { clothColour } from './colour-words.ts'
 import { gradient } from './light.ts'
 import type { Chance } from '../random.ts'
 
@@ -9,7 +10,7 @@ export type Garment = { kind: 'tee' | 'coat' | 'suit' | 'shirt'; colour: string;
 /** The four dresses by name, and a best reading of a name that somebody typed, Bangla too. */
 export function garmentFor(name: string): Garment {
   const text = name.toLowerCase()
-  const colour = colourIn(text)
+  const colour = clothColour(text)
   if (/suit|blazer|tie|স্যুট|ব্লেজার|কোট-টাই/u.test(text))
     return { kind: 'suit', colour: colour ?? '#3b3e44', tie: '#4a1f2a' }
   if (/coat|jacket|কোট|জ্যাকেট/u.test(text)) return { kind: 'coat', colour: colour ?? '#43464b' }
@@ -25,24 +26,6 @@ export function drawInnerCollar(pen: Pen, garment: Garment, neck: number): void 
   if (garment.kind === 'tee') pen.ellipse(0, 0.19, neck, 0.05, 0, 0, Math.PI * 2)
   else pen.ellipse(0, 0.14, neck * 1.08, 0.1, 0, 0, Math.PI * 2)
   pen.fill()
-}
-
-function colourIn(text: string): string | undefined {
-  const known: [RegExp, string][] = [
-    [/dark gr[ae]y|charcoal/u, '#3f4247'],
-    [/black|কালো/u, '#1b1c20'],
-    [/navy|নেভি/u, '#1d2a47'],
-    [/sky|আকাশি/u, '#a9c7e4'],
-    [/blue|নীল/u, '#274b8f'],
-    [/white|সাদা/u, '#f1f2f4'],
-    [/gr[ae]y|ধূসর/u, '#6b6f76'],
-    [/maroon|মেরুন/u, '#5c1a26'],
-    [/red|লাল/u, '#9d2430'],
-    [/green|সবুজ/u, '#25513d'],
-    [/brown|বাদামি/u, '#5b4030'],
-    [/pink|গোলাপি/u, '#d69bb0'],
-  ]
-  return known.find(([pattern]) => pattern.test(text))?.[1]
 }
 
 /**

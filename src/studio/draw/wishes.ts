@@ -1,35 +1,5 @@
 import type { SceneName } from './scenes/scenes.ts'
 
-/** Colour words of both languages, as colours that print well. */
-const named: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:red|crimson)\b|লাল/iu, '#c62f2f'],
-  [/\bmaroon\b|মেরুন/iu, '#7a1f2b'],
-  [/\borange\b|কমলা/iu, '#e8772e'],
-  [/\b(?:yellow|mustard)\b|হলুদ/iu, '#e5b32a'],
-  [/\bgold(?:en)?\b|সোনালি|সোনালী/iu, '#c99a3c'],
-  [/\b(?:green|olive)\b|সবুজ/iu, '#3f8f4f'],
-  [/\b(?:teal|turquoise|mint)\b|টিয়া/iu, '#2a9d94'],
-  [/\b(?:sky ?blue|cyan)\b|আকাশি/iu, '#4aa8d8'],
-  [/\b(?:blue|navy)\b|নীল/iu, '#2f5fc4'],
-  [/\b(?:purple|violet|lavender)\b|বেগুনি|বেগুনী/iu, '#7a4fb5'],
-  [/\b(?:pink|rose|blush)\b|গোলাপি|গোলাপী/iu, '#e07a9b'],
-  [/\b(?:brown|coffee|chocolate)\b|বাদামি|বাদামী/iu, '#8a5a34'],
-  [/\b(?:beige|cream|nude)\b|ক্রিম/iu, '#d8c0a0'],
-  [/\bblack\b|কালো/iu, '#3a3a40'],
-  [/\b(?:white|grey|gray|silver)\b|সাদা|ধূসর|রুপালি/iu, '#b9bcc2'],
-]
-
-/** A colour that somebody asked for in words or as '#c8452d'. */
-export function colourWish(text: string): string | null {
-  const hex = /#[0-9a-f]{6}\b/i.exec(text)?.[0]
-  if (hex) return hex.toLowerCase()
-  const found = named
-    .map(([pattern, colour]) => ({ at: text.search(pattern), colour }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)[0]
-  return found?.colour ?? null
-}
-
 export const festivalWish = (text: string): boolean =>
   /\b(?:eid|ramadan|ramzan|puja|diwali|festival|festive|boishakh|christmas|new year)\b|ঈদ|রমজান|পূজা|বৈশাখ|উৎসব/iu.test(
     text,

@@ -1,7 +1,7 @@
+import type { Size } from '#shared/tools/size.ts'
+
 /** A picture's place in a larger one. */
 export type Frame = { width: number; height: number; left: number; top: number }
-
-type Size = { width: number; height: number }
 
 /** The smallest frame of the ratio that holds the whole picture, which lies in its middle. */
 export function frameFor(picture: Size, ratio: number): Frame {

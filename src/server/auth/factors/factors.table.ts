@@ -1,27 +1,13 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { sessions, users } from '#server/auth/auth.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sessions, ofUser } from '#server/auth/auth.table.ts'
+import { createdAt, moment } from '#server/database/columns.ts'
 
 /** What a person can prove themselves with besides the password. Counts once its first challenge is passed. */
 export const factors = pgTable(
   'factors',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     factorType: text('factor_type', { enum: ['totp', 'webauthn', 'phone'] }).notNull(),
     friendlyName: text('friendly_name').notNull(),
     status: text('status', { enum: ['unverified', 'verified'] })
@@ -38,7 +24,7 @@ export const factors = pgTable(
     transports: jsonb('transports').$type<string[]>(),
     /** False from a new password on, until the passkey was used together with it. */
     opensAlone: boolean('opens_alone').notNull().default(true),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('factors_user').on(table.userId, table.status)],
@@ -55,7 +41,7 @@ export const factorChallenges = pgTable(
     /** What the answer must fit: the random text of a passkey, or the keyed hash of a code that was sent. */
     expected: text('expected'),
     tries: smallint('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -70,10 +56,8 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    userId: ofUser(),
+    createdAt: createdAt(),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )

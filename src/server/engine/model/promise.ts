@@ -1,5 +1,6 @@
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
-import type { NormalPicture, Size } from '#server/lib/picture-intake.ts'
+import type { Size } from '#shared/tools/size.ts'
+import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { Brief } from './brief.ts'
 

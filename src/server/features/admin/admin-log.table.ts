@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '#server/database/columns.ts'
 
 /**
  * What admins did: rows are added, never changed; a trigger refuses anything else. No foreign keys, as an entry
@@ -21,7 +22,7 @@ export const adminLog = pgTable(
     requestId: text('request_id').notNull(),
     /** All of it in one text, for the search. */
     words: text('words').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('admin_log_words').using('gin', sql`${table.words} gin_trgm_ops`),

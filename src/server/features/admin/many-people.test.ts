@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { seedPeople } from '../../../../bench/seed-people.ts'
 import type { UsersView } from '#shared/forms/admin-views.ts'
 import { connection } from '#server/database/connection.ts'
 import { listen, planOf } from '#test/plans.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { listUsers } from './users.ts'
 
 // What the database reads for a page of the users tab; how long that takes is measured by `npm run bench admin`.
 const people = 6_000
-let program: TestProgram
+ownProgram({ ROLE: 'web' })
 beforeAll(async () => {
-  program = await startTestProgram({ ROLE: 'web' })
   await seedPeople(people, 0)
   // As the database does by itself after a while: until then a word index is a list to be read through.
   await connection().query('vacuum analyze profiles')
 })
-afterAll(() => program.stop())
 
 /** Rows of people that were looked at, by whatever way. */
 async function readFor(view: UsersView): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { updatedAt } from '#server/database/columns.ts'
 
 /** What an admin writes about one element; which of these it has depends on its type. */
 export type ContentData = { text?: string; url?: string; action?: string; value?: string }
@@ -13,7 +14,7 @@ export const pageContent = pgTable(
     position: integer('position').notNull().default(0),
     contentType: text('content_type', { enum: ['text', 'image', 'button'] }).notNull(),
     contentData: jsonb('content_data').$type<ContentData>().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     index('page_content_order').on(table.pageName, table.position, table.id),
@@ -35,7 +36,7 @@ export const toolExamples = pgTable(
     title: text('title').notNull().default(''),
     beforePicture: jsonb('before_picture').$type<KeptPicture>(),
     afterPicture: jsonb('after_picture').$type<KeptPicture>().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     unique('tool_examples_place').on(table.tool, table.position),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/auth/auth.table.ts'
+import { bigserial, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { ofUser } from '#server/auth/auth.table.ts'
+import { createdAt, moment } from '#server/database/columns.ts'
 
 export const entryKinds = [
   'sign_up',
@@ -22,9 +23,7 @@ export const creditEntries = pgTable(
   'credit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: entryKinds }).notNull(),
     /** In tenths; negative when credits went. */
     amount: integer('amount').notNull(),
@@ -32,7 +31,7 @@ export const creditEntries = pgTable(
     /** What caused it, such as a generation's id: the same cause books once. */
     reference: text('reference').notNull(),
     note: text('note'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     unique('credit_entries_once').on(table.kind, table.reference),
@@ -45,7 +44,7 @@ export const creditEntries = pgTable(
 /** Bonuses given, by a hash of whom: stays when the account goes, so that signing up anew earns nothing. */
 export const bonusClaims = pgTable('bonus_claims', {
   claim: text('claim').primaryKey(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: createdAt(),
 })
 
 export const holdStates = ['held', 'captured', 'released'] as const
@@ -56,13 +55,11 @@ export const creditHolds = pgTable(
   {
     /** The generation it pays for. */
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     amount: integer('amount').notNull(),
     state: text('state', { enum: holdStates }).notNull().default('held'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
+    createdAt: createdAt(),
+    settledAt: moment('settled_at'),
   },
   (table) => [
     index('credit_holds_open')

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
+import { createdAt } from '#server/database/columns.ts'
 
 export const feedback = pgTable(
   'feedback',
@@ -10,7 +11,7 @@ export const feedback = pgTable(
     name: text('name'),
     email: text('email'),
     message: text('message').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('feedback_newest').on(table.createdAt, table.id),

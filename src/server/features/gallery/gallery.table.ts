@@ -1,18 +1,15 @@
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Side } from '#shared/gallery.ts'
-import { users } from '#server/auth/auth.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { ofUser } from '#server/auth/auth.table.ts'
+import { moment } from '#server/database/columns.ts'
 
 /** The gallery. Rows and their files come and go together. */
 export const generatedAds = pgTable(
   'generated_ads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The generation that made it; it may be gone before the picture is. */
     generationId: uuid('generation_id'),
     tool: text('tool').notNull(),

@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/auth/auth.table.ts'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { ofUser } from '#server/auth/auth.table.ts'
 import { generatedAds } from './gallery.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from '#server/database/columns.ts'
 
 /** Links under which somebody without an account sees one picture. Only the hash of the address is kept. */
 export const pictureShares = pgTable(
@@ -12,11 +11,9 @@ export const pictureShares = pgTable(
     pictureId: uuid('picture_id')
       .notNull()
       .references(() => generatedAds.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tokenHash: text('token_hash').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     /** Null: until its owner ends it. */
     expiresAt: moment('expires_at'),
   },

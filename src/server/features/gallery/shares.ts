@@ -1,3 +1,4 @@
+import type { Size } from '#shared/tools/size.ts'
 import { previewSide } from '#server/lib/picture-copies.ts'
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
@@ -87,7 +88,6 @@ export async function getSharedPicture(token: string): Promise<PictureRow> {
 }
 
 /** What a stranger's page needs to know, and nothing of the person. */
-type Size = { width: number; height: number }
 
 export async function viewShared(
   token: string,

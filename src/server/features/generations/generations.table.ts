@@ -1,27 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { generationStates } from '#shared/generation.ts'
 import type { PictureType } from '#shared/pictures.ts'
-import { users } from '#server/auth/auth.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-// The embedded database answers with plain bytes, Postgres with a Buffer.
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (bytes) => Buffer.from(bytes),
-})
+import { ofUser } from '#server/auth/auth.table.ts'
+import { bytea, createdAt, moment } from '#server/database/columns.ts'
 
 /** A picture that a generation is made from; kept in the storage until it has ended. */
 export type StoredInput = { field: string; key: string; type: PictureType; width: number; height: number }
@@ -31,9 +14,7 @@ export const generations = pgTable(
   'generations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tool: text('tool').notNull(),
     values: jsonb('values').$type<FormValues>().notNull(),
     inputs: jsonb('inputs').$type<StoredInput[]>().notNull(),
@@ -71,7 +52,7 @@ export const generations = pgTable(
     error: text('error'),
     errorLog: text('error_log'),
 
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     /** When the person was told how it ended. */
@@ -118,5 +99,5 @@ export const unsavedPictures = pgTable('unsaved_pictures', {
   svg: text('svg'),
   photo: bytea('photo'),
   mask: bytea('mask'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
 })

@@ -70,7 +70,7 @@ describe('the gateway of the shop', () => {
 })
 
 describe('the books', () => {
-  it('list, sendToTab the whole story, and leave as a file', async () => {
+  it('list, tell the whole story, and leave as a file', async () => {
     const { order } = await paidOrder()
     const list = await admin.browser.read('/admin/payment?show=today')
     expect(list).toContain('10 credits')

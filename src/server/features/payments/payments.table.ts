@@ -7,14 +7,12 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { attentions, orderStates, wallets } from '#shared/payments.ts'
 import { users } from '#server/auth/auth.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { createdAt, moment } from '#server/database/columns.ts'
 
 export const gatewayNames = ['sslcommerz', 'stripe', 'transfer'] as const
 export type GatewayName = (typeof gatewayNames)[number]
@@ -68,7 +66,7 @@ export const orders = pgTable(
     /** How often the gateway was asked without being prompted, and when it is next; null when never again. */
     checks: integer('checks').notNull().default(0),
     nextCheckAt: moment('next_check_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     paidAt: moment('paid_at'),
     endedAt: moment('ended_at'),
     /** When the person was shown how it ended. */
@@ -112,7 +110,7 @@ export const gatewayMessages = pgTable(
     /** What we make of it: a message, kept as words/kept.ts does. */
     says: text('says').notNull(),
     body: text('body').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('payment_messages_order').on(table.orderId, table.id)],
 )
@@ -124,7 +122,7 @@ export const receipts = pgTable('payment_receipts', {
     .notNull()
     .unique()
     .references(() => orders.id),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
 })
 
 export const refundStates = ['asked', 'done', 'failed', 'unclear'] as const
@@ -144,7 +142,7 @@ export const refunds = pgTable(
     /** The gateway's name of it. */
     reference: text('reference'),
     reason: text('reason').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     endedAt: moment('ended_at'),
   },
   (table) => [

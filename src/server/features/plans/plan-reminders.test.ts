@@ -12,7 +12,7 @@ import { cancelSubscription } from './subscriptions.ts'
 import { beginPlan, newAccount } from '#test/people.ts'
 
 const day = 86_400_000
-const program = ownProgram({ SMTP_URL: 'smtp://127.0.0.1:9', ROLE: 'web' })
+ownProgram({ SMTP_URL: 'smtp://127.0.0.1:9', ROLE: 'web' })
 
 /** Somebody whose plan ends so many days from now. */
 async function endingIn(days: number): Promise<string> {

@@ -7,22 +7,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#server/auth/auth.table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { ofUser, users } from '#server/auth/auth.table.ts'
+import { createdAt, moment, updatedAt } from '#server/database/columns.ts'
 
 /** What a person has had; at most one row counts, and only until it expires. */
 export const userSubscriptions = pgTable(
   'user_subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     planName: text('plan_name').notNull(),
     /** TK that were paid; 0 by code. */
     planPrice: integer('plan_price').notNull(),
@@ -38,7 +34,7 @@ export const userSubscriptions = pgTable(
     remindedAt: moment('reminded_at'),
     /** The same on its last day. */
     remindedLastAt: moment('reminded_last_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('user_subscriptions_user').on(table.userId, table.createdAt),
@@ -66,8 +62,8 @@ export const magicCodes = pgTable(
     endsAt: moment('ends_at'),
     usedAt: moment('used_at'),
     usedBy: uuid('used_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('magic_codes_shared')
@@ -93,7 +89,7 @@ export const planActivations = pgTable(
     person: text('person').notNull(),
     code: text('code').notNull(),
     runsUntil: moment('runs_until').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.person, table.code] })],
 )
@@ -103,7 +99,7 @@ export const planPaymentLinks = pgTable(
   {
     planName: text('plan_name').primaryKey(),
     paymentLink: text('payment_link'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (table) => [check('plan_payment_links_https', sql`${table.paymentLink} like 'https://%'`)],
 )

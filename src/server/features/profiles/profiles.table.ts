@@ -1,6 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
+import { createdAt, moment } from '#server/database/columns.ts'
 
 const words = (name: string) =>
   text(name)
@@ -25,7 +26,7 @@ export const profiles = pgTable(
     held: integer('held').notNull().default(0),
     shopName: text('shop_name'),
     planType: text('plan_type').default('free'),
-    planExpiry: timestamp('plan_expiry', { withTimezone: true }),
+    planExpiry: moment('plan_expiry'),
     accountEnabled: boolean('account_enabled').notNull().default(true),
     totalImagesGenerated: integer('total_images_generated').notNull().default(0),
     referralCode: text('referral_code').notNull().unique(),
@@ -38,7 +39,7 @@ export const profiles = pgTable(
     customLogoIndustries: words('custom_logo_industries'),
     customLogoStyles: words('custom_logo_styles'),
     customLogoUsages: words('custom_logo_usages'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     check('profiles_credits_cover_holds', sql`${table.held} >= 0 and ${table.credits} >= ${table.held}`),

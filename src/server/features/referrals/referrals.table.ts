@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/auth/auth.table.ts'
+import { createdAt } from '#server/database/columns.ts'
 
 export const referrals = pgTable(
   'referrals',
@@ -12,7 +13,7 @@ export const referrals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purchaseBonusGiven: boolean('purchase_bonus_given').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [index('referrals_referrer').on(table.referrerId)],
 )

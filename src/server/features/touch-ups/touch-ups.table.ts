@@ -1,14 +1,9 @@
+import { bytea, moment } from '#server/database/columns.ts'
 import { sql } from 'drizzle-orm'
-import { customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Look, TouchUpState } from '#shared/touch-up.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
-
-// The embedded database answers with plain bytes, Postgres with a Buffer.
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (bytes) => Buffer.from(bytes),
-})
 
 /** How a cut-out was last asked to look. Its pictures are small, and go with the row of the picture. */
 export const touchUps = pgTable(
@@ -28,7 +23,7 @@ export const touchUps = pgTable(
     strokes: bytea('strokes'),
     /** The person's own picture as ground. */
     ground: bytea('ground'),
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
   },
   (table) => [
     index('touch_ups_waiting')

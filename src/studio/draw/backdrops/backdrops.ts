@@ -1,7 +1,7 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
 import { grain } from '../light.ts'
-import { colourWish } from '../wishes.ts'
+import { colourWish } from '../colour-words.ts'
 import { beach, city, nature, riverside, sunset } from './outdoors.ts'
 import { bricks, cafe, library, neonRoom, office, paper } from './rooms.ts'
 

@@ -1,3 +1,4 @@
+import type { Size } from '#shared/tools/size.ts'
 import { AppError } from '#shared/errors.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
@@ -5,7 +6,7 @@ import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
 import { shownFields } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
-import { checkPicture, type NormalPicture, normalisePicture, type Size } from '#server/lib/picture-intake.ts'
+import { checkPicture, type NormalPicture, normalisePicture } from '#server/lib/picture-intake.ts'
 import { chooseEngine } from '../work/engines.ts'
 import type { Upload } from './upload.ts'
 

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { removePictures } from '#server/features/gallery/remove-pictures.ts'
 import { accepted, goodForm, make, picturePart, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { jpeg } from '#test/pictures.ts'
-import { startTestProgram, type TestProgram } from '#test/program.ts'
+import { ownProgram } from '#test/own-program.ts'
 import { generations } from '../generations.table.ts'
 import { balanceOf, newPerson } from '#test/people.ts'
 
 // The built-in studio makes the same picture of the same photo: it is sold once.
-let program: TestProgram
-beforeAll(async () => (program = await startTestProgram({ WORKERS: '1' })))
-afterAll(async () => {
-  await assertWell({ atRest: true })
-  await program.stop()
-})
+const program = ownProgram({ WORKERS: '1' })
+afterAll(() => assertWell({ atRest: true }))
 
 type Had = { generation: { id: string; state: string }; isHad: boolean }
 const photo = async () => picturePart(await jpeg({ width: 96, height: 64 }))

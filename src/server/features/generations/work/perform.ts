@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { findTool, toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -112,12 +112,12 @@ const hostOf = (service: string): string => URL.parse(service)?.host || service
 const unnoted = (error: unknown): void =>
   log.warn({ err: error }, 'how the service does could not be written down')
 
-type Change = Partial<Record<keyof GenerationRow, unknown>>
+type Note = { engine: string; calledAt?: SQL }
 
-async function writeDown(row: GenerationRow, change: Change): Promise<void> {
+async function writeDown(row: GenerationRow, about: Note): Promise<void> {
   const rows = await db()
     .update(generations)
-    .set(change as object)
+    .set(about)
     .where(stillOurs(row))
     .returning({ id: generations.id })
   if (rows.length === 0) throw takenAway()
