@@ -15,8 +15,8 @@ export default function Backdrops(extra: ResultExtra) {
       {result.canTouchUp && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">
           <p className="mb-3">
-            Something missing, or too much? Draw over it with your finger. Ground, shadow and crop are there
-            too.
+            Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and
+            crop are there too.
           </p>
           <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
