@@ -11,7 +11,12 @@ const upload = { hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }
 export const swapClothing = defineTool(cardById('swap_clothing'), {
   shape: 'main picture',
   fields: {
-    file: image({ ...upload, label: 'Your photo' }),
+    file: image({
+      ...upload,
+      label: 'Your photo',
+      studioNote:
+        'The studio lays a plain top, photographed flat, over a photo from the front. Real folds, other poses and layered clothes need a connected AI engine.',
+    }),
     upload_mode: choice({
       label: 'Upload option',
       options: [

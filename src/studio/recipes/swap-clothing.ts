@@ -10,6 +10,7 @@ import { cropped, openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { dressed } from '../wear/dress.ts'
 import { withoutWearer } from '../wear/mannequin.ts'
+import { hangsBeside } from '../wear/own-check.ts'
 import type { Piece, PieceKind } from '../wear/pieces.ts'
 import { piecesOf } from '../wear/pieces.ts'
 import type { Pose } from '../wear/pose.ts'
@@ -31,8 +32,10 @@ export const swapClothing: Recipe = async (job) => {
   if (worn.length === 0) {
     throw new StudioFailure(say('studio.noLegs'))
   }
+  const made = await dressed(person, cutout, face, pose, worn, new Chance(job.seed))
+  if (hangsBeside(person, made, cutout.alpha)) throw new StudioFailure(say('studio.doesNotSit'))
   return {
-    bytes: await toPng(await dressed(person, cutout, face, pose, worn, new Chance(job.seed))),
+    bytes: await toPng(made),
     note: noteOn(left),
   }
 }

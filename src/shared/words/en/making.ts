@@ -36,6 +36,8 @@ export const making = {
   'studio.headOutside': 'The head is not wholly in the photo. Use one with some space on all sides.',
   'studio.shouldersCutOff': 'The shoulders are cut off. Use a photo that shows head and shoulders.',
   'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
+  'studio.doesNotSit':
+    'The garment does not sit well on this photo, so it was not made. Use a garment photographed flat and alone, and a photo from the front with the arms beside the body.',
   'studio.noLegs': 'The photo does not show the legs. For a pant or shoes use one that shows the whole body.',
   'studio.noClothing': 'Please upload the clothing/shoe image.',
   'studio.noCloth': 'Please upload the cloth image first.',

@@ -51,7 +51,11 @@ describe.each(names)('%s', (name) => {
         const tagline = seed > 1 ? 'Made at home' : 'হাতের ছোঁয়া'
         const style = logoStyle([seed % 2 ? 'Bold' : 'Elegant'], '#0b4f3c', seed)
         const { pieces, box } = designLogo({
-          ...{ kind, name, tagline, style, seed },
+          kind,
+          name,
+          tagline,
+          style,
+          seed,
           trade: ['Food'],
           icons: ['soup', 'leaf'],
         })
