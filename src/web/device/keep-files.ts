@@ -22,7 +22,7 @@ export async function takeFiles(name: string): Promise<KeptFiles | undefined> {
 export async function forgetFiles(stays: (name: string, at: number) => boolean): Promise<void> {
   for (const name of (await ask('readonly', (files) => files.getAllKeys())) ?? []) {
     const found: unknown = await ask('readonly', (files) => files.get(name))
-    if (!isKept(found) || !stays(String(name), found.at)) {
+    if (typeof name !== 'string' || !isKept(found) || !stays(name, found.at)) {
       await ask('readwrite', (files) => files.delete(name))
     }
   }

@@ -18,12 +18,11 @@ export function usePay(fields: readonly string[] = []) {
   const here = useLocation()
   const me = useMe()
   const handled = useRef<unknown>(undefined)
-  const [isLeaving, setLeaving] = useState(false)
+  const [isBack, setBack] = useState(false)
   const answer = fetcher.data
 
-  useEffect(() => whenBack(() => setLeaving(false)), [])
+  useEffect(() => whenBack(() => setBack(true)), [])
   const leave = useEffectEvent(async (goTo: string) => {
-    setLeaving(true)
     if (me) await keepChosen(me.id)
     location.assign(goTo)
   })
@@ -36,10 +35,11 @@ export function usePay(fields: readonly string[] = []) {
   }, [answer, fetcher.state, fields])
 
   return {
-    busy: fetcher.state !== 'idle' || isLeaving,
+    busy: fetcher.state !== 'idle' || (answer?.ok === true && !isBack),
     errorOf: (field: string) =>
       fetcher.state === 'idle' && answer?.ok === false && answer.field === field ? answer.message : undefined,
-    send: (wish: Wish, more: Record<string, string> = { intent: 'pay' }) =>
+    send(wish: Wish, more: Record<string, string> = { intent: 'pay' }) {
+      setBack(false)
       void fetcher.submit(
         {
           ...('plan' in wish ? { plan: wish.plan } : { pack: String(wish.pack) }),
@@ -47,6 +47,7 @@ export function usePay(fields: readonly string[] = []) {
           ...more,
         },
         { method: 'post', action: paths.pay },
-      ),
+      )
+    },
   }
 }
