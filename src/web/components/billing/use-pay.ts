@@ -38,7 +38,7 @@ export function usePay(fields: readonly string[] = []) {
     busy: fetcher.state !== 'idle' || (answer?.ok === true && !isBack),
     errorOf: (field: string) =>
       fetcher.state === 'idle' && answer?.ok === false && answer.field === field ? answer.message : undefined,
-    send(wish: Wish, more: Record<string, string> = { intent: 'pay' }) {
+    send: (wish: Wish, more: Record<string, string> = { intent: 'pay' }) => {
       setBack(false)
       void fetcher.submit(
         {
