@@ -16,6 +16,8 @@ export type RootData = {
   toast: ToastMessage | null
   /** Pictures that ended while nobody looked. */
   news: News[]
+  /** By the server’s clock, for whoever is signed in: what changed since may be missing here. */
+  readAt: number | null
 }
 
 const nobody: RootData = {
@@ -26,6 +28,7 @@ const nobody: RootData = {
   origin: '',
   toast: null,
   news: [],
+  readAt: null,
 }
 
 export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? nobody

@@ -5,10 +5,14 @@ import { pageLoader } from './page.ts'
 import { paths } from './paths.ts'
 import type { RootData } from './root-data.ts'
 
+/** The session, and with it the balance, was read a moment before the page; other processes' clocks differ a little. */
+const sessionMs = 1_000
+
 /** What every page knows: who looks at it, how it should look, and what to say once. */
 export const loader = pageLoader(
   async ({ user, halfway, shutOut, cookies, language, origin, takeFlash, server }): Promise<RootData> => {
     if (shutOut) throw redirect(paths.auth)
+    const readAt = user ? Date.now() - sessionMs : null
     return {
       me: user && describeMe(user),
       halfway: halfway !== null,
@@ -18,6 +22,7 @@ export const loader = pageLoader(
       // 'Welcome back!' waits until the second step is done.
       toast: halfway ? null : takeFlash(),
       news: user ? await server.generations.listNews(user.id) : [],
+      readAt,
     }
   },
 )

@@ -9,6 +9,12 @@ const channel = 'live'
 const listeners = new Set<Listener>()
 let unlisten: Unlisten | undefined
 
+/** A page is read first and listens later; on a slow phone many seconds later. */
+const remembersMs = 10 * 60_000
+/** When each topic was last told something; the latest stands last. */
+const lastTold = new Map<LiveTopic, number>()
+let knowsSince = Date.now()
+
 /** Told to whoever may see it once the open transaction commits; by the database, so that every process hears. */
 export async function publish(topic: LiveTopic, event: LiveEvent): Promise<void> {
   await db().execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, event })})`)
@@ -16,6 +22,7 @@ export async function publish(topic: LiveTopic, event: LiveEvent): Promise<void>
 
 export async function startLive(): Promise<void> {
   unlisten = await connection().listen(channel, deliver, resyncAll)
+  knowsSince = Date.now()
 }
 
 export async function stopLive(): Promise<void> {
@@ -30,12 +37,28 @@ export function subscribe(listener: Listener): () => void {
 
 export const listenerCount = (): number => listeners.size
 
+/** Whether something was told on these topics since then, as far as this process knows; where it does not, yes. */
+export const wasTold = (topics: ReadonlySet<LiveTopic>, since: number): boolean =>
+  since < Math.max(knowsSince, Date.now() - remembersMs) ||
+  [...topics].some((topic) => (lastTold.get(topic) ?? 0) >= since)
+
+function remember(topic: LiveTopic, now = Date.now()): void {
+  lastTold.delete(topic)
+  lastTold.set(topic, now)
+  for (const [old, at] of lastTold) {
+    if (now - at <= remembersMs) break
+    lastTold.delete(old)
+  }
+}
+
 function deliver(payload: string): void {
   const { topic, event } = JSON.parse(payload) as { topic: LiveTopic; event: LiveEvent }
+  remember(topic)
   for (const listener of listeners) if (listener.topics.has(topic)) listener.send(event)
 }
 
 /** After a gap nobody knows what was missed, so everybody reads afresh. */
 function resyncAll(): void {
+  knowsSince = Date.now()
   for (const listener of listeners) listener.resync()
 }

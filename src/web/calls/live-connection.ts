@@ -16,8 +16,8 @@ const open = new Map<string, { listeners: Set<Listener>; close: () => void }>()
  * One stream for all tabs of a person: a browser allows six connections to a site,
  * so with one per tab the seventh tab would hang. One tab reads and tells the others.
  */
-export function connectLive(who: string, listener: Listener): () => void {
-  const { listeners, close } = open.get(who) ?? connect(who)
+export function connectLive(who: string, readAt: number | null, listener: Listener): () => void {
+  const { listeners, close } = open.get(who) ?? connect(who, readAt)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -27,7 +27,7 @@ export function connectLive(who: string, listener: Listener): () => void {
   }
 }
 
-function connect(who: string) {
+function connect(who: string, readAt: number | null) {
   const listeners = new Set<Listener>()
   const hear: Listener = (heard) => {
     for (const listener of listeners) listener(heard)
@@ -40,7 +40,7 @@ function connect(who: string) {
   const stopped = new AbortController()
   // A tab that takes over later, or is looked at again, cannot know what it missed.
   let isLate = false
-  inOneTab(`live:${who}`, stopped.signal, (stop) => readUntil(stop, tell, isLate))
+  inOneTab(`live:${who}`, stopped.signal, (stop) => readUntil(stop, tell, isLate, readAt))
   setTimeout(() => (isLate = true), firstWait)
   const connection = {
     listeners,
@@ -54,7 +54,7 @@ function connect(who: string) {
 }
 
 /** Reads the stream and comes back to it after every loss, each time a little later, until stopped. */
-function readUntil(stop: AbortSignal, tell: Listener, isLate: boolean): Promise<void> {
+function readUntil(stop: AbortSignal, tell: Listener, isLate: boolean, readAt: number | null): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +64,7 @@ function readUntil(stop: AbortSignal, tell: Listener, isLate: boolean): Promise<
     function open() {
       // Without streams a page that waits for a picture still asks by itself, now and then.
       if (typeof EventSource !== 'function') return
-      source = new EventSource(paths.live)
+      source = new EventSource(readAt === null ? paths.live : `${paths.live}?since=${readAt}`)
       source.addEventListener('hello', () => {
         wait = firstWait
         if (hasGap) tell({ kind: 'resync' })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
-import { useMe } from '#web/root-data.ts'
+import { useMe, useRootData } from '#web/root-data.ts'
 import { connectLive, type Heard } from '#web/calls/live-connection.ts'
 
 /** Changes come in bursts; one look afterwards sees them all. */
@@ -8,9 +8,11 @@ const gatherMs = 60
 
 /** Reads the page's data again whenever something in it changed; `matters` says what concerns this page. */
 export function useLive(matters: (heard: Heard) => boolean, enabled = true): void {
-  const who = useMe()?.id ?? 'visitor'
+  const { me, readAt } = useRootData()
+  const who = me?.id ?? 'visitor'
   const { revalidate } = useRevalidator()
   const concerns = useEffectEvent((heard: Heard) => heard.kind === 'resync' || matters(heard))
+  const readFirst = useEffectEvent(() => readAt)
   const isMoving = useIsMoving()
   const missed = useRef(false)
   const lookAgain = useEffectEvent(() => {
@@ -26,7 +28,7 @@ export function useLive(matters: (heard: Heard) => boolean, enabled = true): voi
   useEffect(() => {
     if (!enabled) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const disconnect = connectLive(who, (heard) => {
+    const disconnect = connectLive(who, readFirst(), (heard) => {
       if (!concerns(heard)) return
       clearTimeout(timer)
       timer = setTimeout(lookAgain, gatherMs)

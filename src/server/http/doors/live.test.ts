@@ -51,6 +51,29 @@ describe('the live stream', () => {
     stream.close()
   })
 
+  it('says to read again what was told between a page and its stream, and nothing when nothing was', async () => {
+    const person = await signedUp(program)
+    const other = await signedUp(program)
+    const readAt = Date.now()
+    const first = await open(person)
+    await book({ userId: person.id, kind: 'admin', amount: 10, reference: `between ${person.id}` })
+    expect(await within(20_000, first.next())).toEqual({ kind: 'me' })
+    const since = (who: TestPerson, at: number | string) =>
+      openLive(`${program.origin}/api/live?since=${at}`, who.browser.cookieHeader())
+    const streams = {
+      late: await since(person, readAt),
+      later: await since(person, Date.now() + 1),
+      another: await since(other, readAt),
+      yesterday: await since(other, readAt - 86_400_000),
+      odd: await since(other, 'soon'),
+    }
+    expect(await within(20_000, streams.late.next())).toEqual({})
+    expect(await within(20_000, streams.yesterday.next())).toEqual({})
+    for (const quiet of [streams.later, streams.another, streams.odd])
+      expect(await within(200, quiet.next())).toBe('silence')
+    for (const stream of [first, ...Object.values(streams)]) stream.close()
+  })
+
   it('says nothing of a change that was rolled back', async () => {
     const person = await signedUp(program)
     const stream = await open(person)

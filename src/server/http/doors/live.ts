@@ -5,7 +5,7 @@ import { say } from '#shared/words/say.ts'
 import { findSession, owesFactor, type SessionUser } from '#server/auth/sessions.ts'
 import { isHeldByRule } from '#server/features/admin/admit.ts'
 import { networksOf } from '#server/lib/network.ts'
-import { subscribe } from '#server/live/live.ts'
+import { subscribe, wasTold } from '#server/live/live.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 
 const heartbeatMs = 25_000
@@ -28,12 +28,15 @@ export const live = new Hono<AppEnvironment>().get('/api/live', async (c) => {
   refuseTooMany(places)
   const keys = places.map(({ key }) => key)
   const token = c.get('cookies').get('session')
+  // A page was read before it could listen: what changed between the two must not be lost.
+  const since = Number(c.req.query('since') ?? NaN)
+  const topics = topicsOf(user, isAdmin)
 
   let close = () => {}
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        close = serve(controller, user, { token, keys, topics: topicsOf(user, isAdmin) })
+        close = serve(controller, user, { token, keys, topics, missed: wasTold(topics, since) })
       },
       cancel: () => close(),
     },
@@ -70,10 +73,12 @@ function refuseTooMany(places: Place[]): void {
   }
 }
 
+type Opening = { token: string | undefined; keys: string[]; topics: Set<LiveTopic>; missed: boolean }
+
 function serve(
   controller: ReadableStreamDefaultController<Uint8Array>,
   user: SessionUser | null,
-  { token, keys, topics }: { token: string | undefined; keys: string[]; topics: Set<LiveTopic> },
+  { token, keys, topics, missed }: Opening,
 ): () => void {
   const encoder = new TextEncoder()
   let ended = false
@@ -88,10 +93,11 @@ function serve(
     if (event.kind === 'sessions_ended' && user && event.sessions.includes(user.sessionId)) end()
   }
 
+  const resync = () => write('event: resync\ndata: {}\n\n')
   const unsubscribe = subscribe({
     topics,
     send,
-    resync: () => write('event: resync\ndata: {}\n\n'),
+    resync,
   })
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   const recheck = setInterval(() => void isStillValid(user, token).then((valid) => valid || end()), recheckMs)
@@ -99,6 +105,7 @@ function serve(
   open.add(end)
   // Reconnects spread out, so that a restart does not bring everybody back in the same second.
   write(`retry: ${1_000 + Math.floor(Math.random() * 2_000)}\nevent: hello\ndata: {}\n\n`)
+  if (missed) resync()
 
   function end() {
     if (ended) return

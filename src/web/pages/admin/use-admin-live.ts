@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { connectLive } from '#web/calls/live-connection.ts'
-import { useMe } from '#web/root-data.ts'
+import { useRootData } from '#web/root-data.ts'
 
 const gatherMs = 100
 const everyMs = 1_000
 
 /** Reads the open tab again when something changed: soon after the first change, then once a second at most. */
 export function useAdminLive(): void {
-  const who = useMe()?.id ?? 'visitor'
+  const { me, readAt } = useRootData()
+  const who = me?.id ?? 'visitor'
+  const readFirst = useEffectEvent(() => readAt)
   const { revalidate } = useRevalidator()
   const lookAgain = useEffectEvent(() => revalidate())
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastAt = -Infinity
-    const disconnect = connectLive(who, (heard) => {
+    const disconnect = connectLive(who, readFirst(), (heard) => {
       if (heard.kind !== 'admin' && heard.kind !== 'resync') return
       timer ??= setTimeout(look, Math.max(gatherMs, lastAt + everyMs - performance.now()))
     })
