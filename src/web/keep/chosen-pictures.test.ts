@@ -1,28 +1,43 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { KeptFiles } from '#web/device/keep-files.ts'
 import { forgetChosen, forgetOldChosen, keepChosen, noteChosen, takeChosen } from './chosen-pictures.ts'
 
-const shelf = vi.hoisted(() => new Map<string, { at: number; files: object }>())
-vi.mock('#web/device/keep-files.ts', () => ({
-  async keepFiles(name: string, kept: { at: number; files: object }) {
-    shelf.set(name, kept)
-    return true
+const shelf = new Map<string, KeptFiles>()
+
+/** What the browser's storage of files does with one question; it answers a moment later, as that does. */
+const answering = (result: () => unknown) => {
+  const request: EventTarget & { result?: unknown } = new EventTarget()
+  queueMicrotask(() => {
+    request.result = result()
+    request.dispatchEvent(new Event('success'))
+  })
+  return request
+}
+const files = {
+  get: (name: string) => answering(() => shelf.get(name)),
+  put: (kept: KeptFiles, name: string) => answering(() => shelf.set(name, kept) && name),
+  delete: (name: string) => answering(() => void shelf.delete(name)),
+  getAllKeys: () => answering(() => [...shelf.keys()]),
+}
+const database = {
+  close() {},
+  transaction() {
+    const work = Object.assign(new EventTarget(), { objectStore: () => files })
+    setImmediate(() => work.dispatchEvent(new Event('complete')))
+    return work
   },
-  async takeFiles(name: string) {
-    const found = shelf.get(name)
-    shelf.delete(name)
-    return found
-  },
-  async forgetFiles(stays: (name: string, at: number) => boolean) {
-    for (const [name, { at }] of shelf) if (!stays(name, at)) shelf.delete(name)
-  },
-}))
+}
 
 const minute = 60_000
 const picture = (megabytes = 0.1) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'jar.jpg')
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('indexedDB', { open: () => answering(() => database) })
+})
 afterEach(async () => {
   await forgetChosen(null)
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -54,13 +69,13 @@ it('keeps the newest forms where there is no room for all, and says so', async (
 it('forgets after an hour, whoever comes', async () => {
   noteChosen('me:agent', { file: picture() })
   await keepChosen('me')
-  vi.advanceTimersByTime(59 * minute)
+  vi.setSystemTime(Date.now() + 59 * minute)
   await forgetOldChosen()
   expect(shelf.size).toBe(1)
-  vi.advanceTimersByTime(2 * minute)
+  vi.setSystemTime(Date.now() + 2 * minute)
   expect(await takeChosen('me:agent')).toEqual({})
   await keepChosen('me')
-  vi.advanceTimersByTime(61 * minute)
+  vi.setSystemTime(Date.now() + 61 * minute)
   await forgetOldChosen()
   expect(shelf.size).toBe(0)
 })
