@@ -15,7 +15,7 @@ const open = [
   '/',
   '/about',
   '/pricing',
-  '/privacy',
+  '/privacy-policy',
   '/examples',
   '/tools',
   '/auth',
@@ -24,7 +24,7 @@ const open = [
   '/nowhere',
 ]
 const tools = [
-  'ad-generator',
+  'agent',
   'passport-photo',
   'profile-studio',
   'thumbnail-maker',
