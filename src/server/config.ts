@@ -150,6 +150,7 @@ export const settings = {
   IMAGE_MODEL_URL: httpUrl
     .optional()
     .describe('Another address that speaks the protocol of the hosted model.'),
+  PAYMENT_SECONDS: count(1, 60).default(20).describe('How long a payment gateway may take for one answer.'),
   PAYMENT_URL: httpUrl
     .optional()
     .describe('Development only: another address that speaks the protocol of the payment gateway.'),
@@ -243,7 +244,9 @@ export function ownerModel(): { file: string; sha256?: string | undefined } | un
   return file === undefined ? undefined : { file: resolve(file), sha256 }
 }
 
-/** For development: where payments go, changed after the start. */
-export function payAt(change: Pick<Config, 'PAYMENT_URL' | 'ALLOWED_HOSTS'>): void {
+/** For development and tests: where payments go and how long one waits there, changed after the start. */
+export function payAt(
+  change: Partial<Pick<Config, 'PAYMENT_URL' | 'ALLOWED_HOSTS' | 'PAYMENT_SECONDS'>>,
+): void {
   current = { ...config(), ...change }
 }

@@ -13,7 +13,6 @@ type Question = {
   headers?: Record<string, string>
 }
 
-const timeoutMs = 20_000
 const maxBytes = 256 * 1024
 
 /** Asks a gateway once, and gives its answer as the JSON that it should be, with the text beside it. */
@@ -38,7 +37,7 @@ async function send(url: string, form: Question['form'], headers: Record<string,
       headers: { accept: 'application/json', ...(form ? formType : {}), ...headers },
       ...(form ? { body: new URLSearchParams(form).toString() } : {}),
       allowedHosts: config().ALLOWED_HOSTS,
-      timeoutMs,
+      timeoutMs: config().PAYMENT_SECONDS * 1_000,
       maxBytes,
     })
     return { status: answer.status, raw: answer.body.toString('utf8').toWellFormed().replaceAll('\0', '') }

@@ -21,7 +21,8 @@ import { firstCheck } from './reconcile.ts'
 
 const perPerson: Limit = { name: 'orders', tries: 30, seconds: 3_600 }
 const sameVisitMs = 15 * 60_000
-const openingMs = 25_000
+/** A little longer than the gateway may take. */
+const openingMs = () => (config().PAYMENT_SECONDS + 5) * 1_000
 
 /**
  * Writes the order down, opens a page at the gateway and says where it is. Pressed twice, it is the same order and
@@ -71,7 +72,7 @@ async function findSameVisit(
     )
     .orderBy(desc(orders.createdAt))
     .limit(1)
-  const isLost = order?.state === 'new' && order.createdAt.getTime() < Date.now() - openingMs
+  const isLost = order?.state === 'new' && order.createdAt.getTime() < Date.now() - openingMs()
   return isLost ? undefined : order
 }
 
@@ -131,7 +132,7 @@ async function open(order: Order, merchant: Merchant): Promise<string> {
 
 /** Two presses at once: the second waits for the page that the first opens. */
 async function opened({ id }: Order): Promise<string> {
-  for (const end = Date.now() + openingMs; Date.now() < end; await sleep(200)) {
+  for (const end = Date.now() + openingMs(); Date.now() < end; await sleep(200)) {
     const [order] = await db().select().from(orders).where(eq(orders.id, id))
     if (order?.payAt) return order.payAt
     if (order?.state === 'failed') break
