@@ -14,7 +14,7 @@ it('says that the credits could not be deducted, takes none and makes nothing of
   const person = await newPerson(program)
   service.script({ kind: 'wait' })
   const { id } = await accepted(await press(person, 'image_upscaler', await goodForm('image_upscaler')))
-  await vi.waitFor(() => expect(service.calls).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(service.calls).toHaveLength(1), { timeout: 60_000 })
   // What is held for it goes, as by a hand in the database.
   expect(await releaseHold(id)).toBe(true)
   service.release()

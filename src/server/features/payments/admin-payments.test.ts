@@ -33,7 +33,7 @@ async function paidOrder(change = {}) {
   const { id, tranId } = await goToPay(person, { pack: tenths(10) })
   await shop.gateway.notify(shop.gateway.pay(tranId, change))
   await vi.waitFor(async () => expect(['paid', 'held']).toContain((await orderOf(id)).state), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return { person, order: await orderOf(id) }
 }

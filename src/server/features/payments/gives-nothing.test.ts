@@ -48,7 +48,7 @@ describe('what gives nothing', () => {
         expect(says).toContain('A notice with a signature that is not the gateway’s own')
         expect(says).toContain('The gateway knows of no payment')
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     expect(await listEntries(person)).toEqual([])
     expect((await orderOf(order.id)).state).toBe('open')
@@ -65,7 +65,7 @@ describe('what gives nothing', () => {
         expect((await messagesOf(stolen.id)).map(({ says }) => says)).toContain(
           'The gateway knows of no payment',
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     expect(await listEntries(thief)).toEqual([])
     await shop.gateway.notify(payment)
@@ -108,7 +108,7 @@ describe('what gives nothing', () => {
     await settled(order, 'paid')
     await shop.gateway.notify(shop.gateway.pay(order.tranId))
     await vi.waitFor(async () => expect((await orderOf(order.id)).attention).toBe('twice'), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     expect(await listEntries(person)).toHaveLength(1)
   })

@@ -34,7 +34,7 @@ async function paid(
   const { id, tranId } = await goToPay(person, wish)
   await shop.gateway.notify(shop.gateway.pay(tranId, change))
   await vi.waitFor(async () => expect(['paid', 'held']).toContain((await orderOf(id)).state), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return { person, order: await orderOf(id) }
 }
@@ -125,7 +125,7 @@ describe('giving money back', () => {
     const first = (await profileOf(person)).planExpiry
     const again = await goToPay(person)
     await shop.gateway.notify(shop.gateway.pay(again.tranId))
-    await vi.waitFor(async () => expect((await orderOf(again.id)).state).toBe('paid'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await orderOf(again.id)).state).toBe('paid'), { timeout: 60_000 })
     await giveBack(await orderOf(again.id), 599)
     expect(await profileOf(person)).toMatchObject({
       planType: 'starter',

@@ -56,7 +56,7 @@ it('a payment that arrived: what it was for, its receipt, and where that is', as
   })
   // Told again, it is said once.
   await pay(order.tranId)
-  await vi.waitFor(async () => expect((await orderOf(order.id)).attention).toBe('twice'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await orderOf(order.id)).attention).toBe('twice'), { timeout: 60_000 })
   expect(await lettersTo(email)).toHaveLength(1)
 })
 
@@ -137,7 +137,7 @@ it('the owner is told of money for accounts that are gone or disabled, paid twic
         expect((await ownerHears(order.tranId)).map(({ subject }) => subject)).toEqual([
           `A payment needs you: ${why}`,
         ]),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   }
 })

@@ -33,7 +33,7 @@ async function press({ browser }: Person, fields: Record<string, string>) {
 async function pay(somebody: Person) {
   const order = await lastOrderOf(somebody.id)
   await shop.gateway.notify(shop.gateway.pay(order.tranId))
-  await vi.waitFor(async () => expect((await orderOf(order.id)).state).toBe('paid'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await orderOf(order.id)).state).toBe('paid'), { timeout: 60_000 })
   return orderOf(order.id)
 }
 
@@ -198,5 +198,5 @@ it('speaks to another gateway by the same words', async () => {
     body: JSON.stringify(event),
   })
   expect(told.status).toBe(200)
-  await vi.waitFor(async () => expect((await orderOf(order.id)).state).toBe('paid'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await orderOf(order.id)).state).toBe('paid'), { timeout: 60_000 })
 })

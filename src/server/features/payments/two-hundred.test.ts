@@ -154,7 +154,7 @@ it('whatever strikes 200 orders: what was given is what was validated, less what
       const states = await Promise.all(all.map(async ({ id }) => (await orderOf(id)).state))
       expect(states.filter((state) => state === 'new' || state === 'open')).toEqual([])
     },
-    { timeout: 50_000, interval: 500 },
+    { timeout: 400_000, interval: 500 },
   )
   const outcomes = await Promise.all(good.map(async ({ id }) => (await orderOf(id)).state))
   expect(outcomes.filter((state) => state !== 'paid')).toEqual([])
@@ -186,7 +186,7 @@ it('whatever strikes 200 orders: what was given is what was validated, less what
     { table: await tableOf(begun), ...books, orders: undefined, held: heldMoney },
     'two hundred orders',
   )
-}, 240_000)
+}, 600_000)
 
 /** What struck how many orders, how those ended, and what was validated, given and given back, in TK. */
 async function tableOf(begun: readonly { order: TestOrder; fault: Fault }[]) {

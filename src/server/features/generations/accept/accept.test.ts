@@ -157,7 +157,7 @@ describe('pixels are decoded last', () => {
       await new Promise<void>((resolve) => (goOn = resolve))
     })
     const sending = stream(poor, 'ai_expand', body)
-    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(uploadsLeft()).toHaveLength(1), { timeout: 60_000 })
     const [folder = ''] = uploadsLeft()
     expect(readdirSync(join(config().DATA_DIR, 'uploads', folder))).toEqual([])
     goOn()
