@@ -220,7 +220,7 @@ test('the data can be taken away, and the account deleted', async ({ page }) => 
   await remove.click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
-  await expect(profileAt(email)).rejects.toThrow('no profile')
+  await expect(profileAt(email)).rejects.toThrow('nobody has the address')
 })
 
 test('a link is copied, shared, replaced, and its cards move by themselves', async ({
