@@ -16,6 +16,8 @@ import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
+/** Who cannot pay anyway may still find out what is missing, but not send megabytes all day. */
+const vainPresses: Limit = { name: 'generation without right', tries: 60, seconds: 600 }
 
 export const generationRoutes = new Hono<AppEnvironment>()
   .post('/api/tools/:tool/generations', async (c) => {
@@ -25,6 +27,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
     await countTry(presses, user.id)
     const { row, isHad } = await oneOfFew(user.id, async () => {
       const refusal = await findRefusal(user, tool)
+      if (refusal) await countTry(vainPresses, user.id)
       const upload = await receiveUpload(c.req.raw, tool, { keepPictures: refusal === undefined })
       try {
         const seed = takeSeed(upload.texts)

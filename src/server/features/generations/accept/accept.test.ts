@@ -164,6 +164,19 @@ describe('pixels are decoded last', () => {
     await sending
   })
 
+  it('and whoever sends pictures without a credit all day is stopped before the next one is read', async () => {
+    const poor = await newPerson(program, { credits: 0 })
+    const form = async () => goodForm('ai_expand', await broken())
+    for (let at = 0; at < 60; at += 1) expect((await press(poor, 'ai_expand', await form())).status).toBe(402)
+    const body = multipart(async function* () {
+      yield filePart('file')
+      await new Promise(() => {})
+    })
+    expect((await stream(poor, 'ai_expand', body)).status).toBe(429)
+    const other = await newPerson(program, { credits: 0 })
+    expect((await press(other, 'ai_expand', await form())).status).toBe(402)
+  })
+
   it('after the rest of the form', async () => {
     const person = await newPerson(program)
     const form = await goodForm('ai_expand', { ...(await broken()), aspect_ratio: '' })
