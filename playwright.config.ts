@@ -37,7 +37,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { launchOptions, trace: 'retain-on-failure' },
+  // What decides says what failed in words and a picture of the page; recording every step takes a third of its time.
+  use: { launchOptions, trace: isDeciding ? 'off' : 'retain-on-failure' },
   projects: [
     {
       name: 'phone',

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { StudioFailure } from '#studio/job.ts'
@@ -8,7 +6,6 @@ import type { StudioPicture } from '#studio/job.ts'
 import { toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { animatedWebp, headerBomb, portrait, webpBomb } from '#test/pictures.ts'
-import { memory } from '../../../scripts/memory.mjs'
 import { jarPicture, jobFor } from '../testing/pictures.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { overlap, testScene } from '#studio/testing/scenes.ts'
@@ -234,13 +231,3 @@ describe('the same job and seed give the same bytes', () => {
     expect([...new Set(jobs.map(([tool]) => tool))].toSorted()).toEqual(Object.keys(recipes).toSorted())
   })
 })
-
-test('twelve megapixels take less than 700 MB, all of Node included', () => {
-  const bench = path.join(import.meta.dirname, '../../../bench/engine.ts')
-  const line = execFileSync(process.execPath, [bench, 'one', 'background_remover', '4000x3000'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ...memory },
-  })
-  expect((JSON.parse(line) as { peak: number }).peak).toBeLessThan(700)
-}, 120_000)
