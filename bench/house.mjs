@@ -1,7 +1,7 @@
-// Figures of the house: how fast it starts, how much script the home page needs, how fast pages answer.
+// Figures of the house: how fast it starts and how fast pages answer. What a page weighs is held by test/weight.test.ts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,6 @@ try {
   const cold = await start()
   await stop(cold.child)
   const warm = await start()
-  const script = await scriptSize('/')
   const pages = []
   for (const path of ['/', '/tools', '/auth', '/dashboard']) pages.push([path, await medianAnswer(path, 200)])
   await stop(warm.child)
@@ -25,9 +24,6 @@ try {
   console.log(`load of the machine    ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`)
   console.log(`start, empty folder    ${cold.ms} ms`)
   console.log(`start, folder there    ${warm.ms} ms`)
-  console.log(
-    `script of the home     ${(script.bytes / 1024).toFixed(1)} kB compressed, in ${script.files} files`,
-  )
   for (const [path, ms] of pages) console.log(`median of 200 answers  ${ms.toFixed(1)} ms  ${path}`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -52,25 +48,11 @@ async function stop(child) {
   await once(child, 'exit')
 }
 
-const isReady = () =>
-  fetch(`${address}/readyz`).then(
+function isReady() {
+  return fetch(`${address}/readyz`).then(
     (answer) => answer.ok,
     () => false,
   )
-
-/** What the browser is told to load with the page, as it travels. */
-async function scriptSize(path) {
-  const html = await (await fetch(address + path)).text()
-  const links = [
-    ...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g),
-    ...html.matchAll(/<script[^>]*src=[^>]*>/g),
-  ]
-  const files = new Set(links.map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1]).filter(Boolean))
-  const sizes = [...files].map((file) => {
-    const built = join(root, 'build/client', file)
-    return statSync(existsSync(`${built}.br`) ? `${built}.br` : built).size
-  })
-  return { files: files.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 async function medianAnswer(path, count) {

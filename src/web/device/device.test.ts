@@ -140,3 +140,9 @@ it('takes a browser that cannot be asked for an ordinary one', () => {
   vi.stubGlobal('matchMedia', undefined)
   expect([isNarrow(), wantsCalm()]).toEqual([false, false])
 })
+
+it('says nothing to other tabs, and throws nothing, once its page has stopped listening', () => {
+  const channel = openChannel('live:me', () => {})
+  channel.close()
+  expect(() => channel.say({ kind: 'resync' })).not.toThrow()
+})

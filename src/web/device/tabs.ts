@@ -41,5 +41,13 @@ export function openChannel<T>(name: string, hear: (message: T) => void): Channe
   if (typeof BroadcastChannel !== 'function') return { say: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<T>) => hear(data))
-  return { say: (message) => channel.postMessage(message), close: () => channel.close() }
+  let isOpen = true
+  return {
+    // What was on its way when the page stopped listening concerns nobody any more, and must not throw.
+    say: (message) => isOpen && channel.postMessage(message),
+    close() {
+      isOpen = false
+      channel.close()
+    },
+  }
 }
