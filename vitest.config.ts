@@ -28,6 +28,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // These end what hangs for ever; no verdict hangs on a second, also on a machine that has other work.
+    setupFiles: ['test/hear-words.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -31,7 +31,7 @@ export function createBrowser({ origin, network }: Place) {
       if (attributes.includes('Max-Age=0')) cookies.delete(name)
       else cookies.set(name, pair.slice(pair.indexOf('=') + 1))
     }
-    return response
+    return asShown(response)
   }
 
   return {
@@ -70,6 +70,14 @@ export function createBrowser({ origin, network }: Place) {
       return { tone, text: wordsOf(says) }
     },
   }
+}
+
+/** Its text is what a page shows: not the words that travel inside it for what it may show later. */
+function asShown(response: Response): Response {
+  const text = response.text.bind(response)
+  response.text = async () =>
+    (await text()).replace(/<script type="application\/json"[^>]*>[^<]*<\/script>/, '')
+  return response
 }
 
 let people = 0

@@ -4,8 +4,15 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { languages } from '#shared/words/language.ts'
+import { packedFor, packOf } from '#shared/written/pack.ts'
+import { areas } from '#shared/written/areas.ts'
+import { hear } from './heard.ts'
 import { Nonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
+import { Words } from './words-of-page.tsx'
+
+for (const language of languages) hear(packOf(language, areas))
 
 // The server is another module graph: what both must mean the same by, it takes from the build.
 export { requestContext }
@@ -45,7 +52,9 @@ export default function handleRequest(
     let patience: ReturnType<typeof setTimeout> | undefined
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <Words value={packedFor}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </Words>
       </Nonce>,
       {
         nonce,

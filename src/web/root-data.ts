@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { News } from '#shared/generation.ts'
 import type { Me, Theme, ToastMessage } from '#shared/me.ts'
-import { firstLanguage, type Language } from '#shared/words/say.ts'
+import { firstLanguage, type Language } from '#shared/words/language.ts'
 
 /** What the root loader sends with every page. */
 export type RootData = {

@@ -1,6 +1,7 @@
 import './styles/theme.css'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
+  type MetaArgs,
   Links,
   type LinksFunction,
   Meta,
@@ -12,6 +13,7 @@ import {
 import { fontPreloads } from './assets/fonts.ts'
 import { ErrorPage } from './components/error-page.tsx'
 import { PageAddress, pageMeta } from './components/seo.tsx'
+import { metaText } from './meta-text.ts'
 import { ThemeColor } from './components/theme-color.tsx'
 import { EarlyScript } from './keep/early-script.tsx'
 import { takeOver } from './keep/take-over.ts'
@@ -20,16 +22,18 @@ import { usePersonalLive } from './hooks/use-live.ts'
 import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
 import { keepPage } from './keep/keep-page.ts'
+import { hearNext } from './calls/hear-words.ts'
 import { Shell } from './layouts/shell.tsx'
 import { useNonce } from './nonce.ts'
 import { useRootData } from './root-data.ts'
 import { ConfirmHost } from './ui/confirm-host.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 import { toast } from './ui/toast.ts'
+import { WordsOfPage } from './words-of-page.tsx'
 
 export { loader } from './root-loader.ts'
 
-export const clientMiddleware = [keepPage]
+export const clientMiddleware = [keepPage, hearNext]
 
 export const links: LinksFunction = () => [
   ...fontPreloads,
@@ -40,7 +44,7 @@ export const links: LinksFunction = () => [
 ]
 
 /** For a page that names itself in no other way. */
-export const meta = () => pageMeta({})
+export const meta = ({ matches }: MetaArgs) => pageMeta(metaText(matches), {})
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -61,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ToastHost />
         <ConfirmHost />
+        <WordsOfPage />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

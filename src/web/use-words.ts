@@ -1,8 +1,29 @@
+import { useMemo } from 'react'
+import type { Formats } from '#shared/words/formats.ts'
+import type { Language } from '#shared/words/language.ts'
+import type { Text } from '#shared/written/text.ts'
 import { useRootData } from './root-data.ts'
-import { type BrowserSay, wordsOf } from './words.ts'
+import { type BrowserSay, formatsOf, labelIn, textIn, wordsOf } from './words.ts'
+
+export const useLanguage = (): Language => useRootData().language
 
 /** const words = useWords(); words(say('tools.wait')) */
 export function useWords(): (says: BrowserSay) => string {
-  const { language } = useRootData()
+  const language = useLanguage()
   return (says) => wordsOf(says, language)
 }
+
+/** const t = useText(); t('shell.skip') */
+export function useText(): Text {
+  const language = useLanguage()
+  return useMemo(() => textIn(language), [language])
+}
+
+/** const label = useLabel(); label(tool.name): words that are declared as data, in the reader's language. */
+export function useLabel(): (text: string) => string {
+  const language = useLanguage()
+  return (text) => labelIn(language, text)
+}
+
+/** How figures, amounts and days are written for whoever reads. */
+export const useFormats = (): Formats => formatsOf[useLanguage()]

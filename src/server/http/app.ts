@@ -21,6 +21,7 @@ import { keys } from './doors/keys.ts'
 import { factorRoutes } from '#server/http/doors/factors.ts'
 import { secondStep } from './second-step.ts'
 import { live } from './doors/live.ts'
+import { words } from './doors/words.ts'
 import { session } from './session.ts'
 
 type Parts = {
@@ -40,6 +41,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   files?.(app)
   app.route('/', health)
   app.route('/', crawlers)
+  app.route('/', words)
   app.route('/', contentRoutes)
   app.route('/', paymentRoutes)
   app.use(sameOrigin, bodyLimit, session, secondStep(pages))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { firstLanguage, say } from '#shared/words/say.ts'
+import { firstLanguage, isLanguage } from '#shared/words/language.ts'
+import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { readDevice } from '#server/auth/devices.ts'
 import { googleCallback } from '#server/auth/google.ts'
@@ -33,7 +34,9 @@ export const identify: Step = async (c, next) => {
   c.set('halfway', null)
   c.set('shutOut', false)
 
-  return withTrace({ requestId, language: firstLanguage }, () => answer(c, next))
+  const chosen = cookies.plain('language')
+  const language = isLanguage(chosen) ? chosen : firstLanguage
+  return withTrace({ requestId, language }, () => answer(c, next))
 }
 
 /** Only whoever signs in or up gets a number for their browser; nobody is followed for looking at pages. */

@@ -11,7 +11,9 @@ describe('public pages for visitors', () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(html).not.toContain('nonce=')
     expect(policy).not.toMatch(/nonce-|unsafe-inline'(?=[^;]*;\s*style-src )/)
-    const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
+    const scripts = [
+      ...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g),
+    ]
     expect(scripts.length).toBeGreaterThan(0)
     for (const [, code = ''] of scripts) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)

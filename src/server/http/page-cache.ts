@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip as zip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import type { LiveTopic } from '#shared/events.ts'
 import { examplesTabs } from '#shared/tools/cards.ts'
+import { languageNow } from '#server/lib/words.ts'
 import { subscribe } from '#server/live/live.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { keptPageHeaders, ownHeaders } from './ladder.ts'
@@ -73,7 +74,7 @@ function keyOf(c: AppContext): string | undefined {
   if (query !== '' && !queries.get(path)?.has(query)) return undefined
   if (cookies.get('session') !== undefined || cookies.get('flash') !== undefined) return undefined
   const theme = cookies.plain('theme')
-  return `${path}?${query} ${theme === 'dark' || theme === 'light' ? theme : 'system'}`
+  return `${path}?${query} ${theme === 'dark' || theme === 'light' ? theme : 'system'} ${languageNow()}`
 }
 
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
@@ -123,7 +124,7 @@ async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
 function scriptHashes(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\ssrc=|application\/ld\+json/.test(attributes)) continue
+    if (/\ssrc=|application\/(?:ld\+)?json/.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [...hashes].join(' ')

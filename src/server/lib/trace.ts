@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Language } from '#shared/words/say.ts'
+import type { Language } from '#shared/words/language.ts'
 
 /** Whom and what the work of this moment is for: every line of the log says it without being told. */
 export type Trace = {

@@ -1,10 +1,10 @@
-import { english } from '#shared/words/english.ts'
-import { type Catalogue, render } from '#shared/words/render.ts'
+import { catalogues } from '#shared/words/catalogues.ts'
+import { labelsOfCards, labelsOfForms } from '#shared/written/bn-labels.ts'
+import { render } from '#shared/words/render.ts'
 import { readKept } from '#shared/words/kept.ts'
-import { firstLanguage, type Language, type Say } from '#shared/words/say.ts'
+import { firstLanguage, type Language } from '#shared/words/language.ts'
+import type { Say } from '#shared/words/say.ts'
 import { trace } from './trace.ts'
-
-const catalogues: Record<Language, Catalogue> = { en: english }
 
 /** The language of whoever the work of this moment is for. */
 export const languageNow = (): Language => trace().language ?? firstLanguage
@@ -18,3 +18,12 @@ export function keptWords(text: string | null): string | null {
   const says = readKept(text)
   return says ? wordsOf(says) : text
 }
+
+const labels: Record<Language, Readonly<Record<string, string>>> = {
+  en: {},
+  bn: Object.assign({}, ...Object.values(labelsOfForms), labelsOfCards),
+}
+
+/** What is declared in English (a tool's name, a field's label, an option) in the language of this moment. */
+export const labelOf = (text: string, language: Language = languageNow()): string =>
+  labels[language][text] ?? text

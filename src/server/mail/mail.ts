@@ -1,7 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { brand } from '#shared/brand.ts'
-import { firstLanguage, type Say } from '#shared/words/say.ts'
+import { firstLanguage, languages } from '#shared/words/language.ts'
+import type { Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
 import { seal, unseal } from '#server/lib/secrets.ts'
@@ -19,7 +20,7 @@ const letterShape = z.object({
 })
 export type Letter = z.infer<typeof letterShape>
 
-const queuedShape = letterShape.extend({ language: z.enum([firstLanguage]).default(firstLanguage) })
+const queuedShape = letterShape.extend({ language: z.enum(languages).default(firstLanguage) })
 
 let transport: Transporter | undefined
 

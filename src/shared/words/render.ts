@@ -6,8 +6,13 @@ export type Catalogue = { sentences: Readonly<Record<string, string>>; formats: 
 
 /** The one place where a message becomes a sentence. A key that is gone since it was kept is said as the general one. */
 export function render({ sentences, formats }: Catalogue, message: Say): string {
-  const sentence = sentences[message.key] ?? sentences['general.wrong'] ?? ''
-  const values: Readonly<Record<string, unknown>> = message.with ?? {}
+  return fillIn(formats, sentences[message.key] ?? sentences['general.wrong'] ?? '', message.with)
+}
+
+/** Puts the values into the places of a sentence. */
+export function fillIn(formats: Formats, sentence: string, given: object = {}): string {
+  if (!sentence.includes('{')) return sentence
+  const values: Readonly<Record<string, unknown>> = { ...given }
   return sentence.replace(/\{(\w+)(?::(\w+)(?: ([^}]+))?)?\}/g, (_, name: string, kind = 'text', rest = '') =>
     fill(formats, kind, values[name], rest),
   )

@@ -2,11 +2,6 @@ import type { en } from './en.ts'
 import type { HasPlaces, ValuesIn } from './templates.ts'
 
 type English = typeof en
-/** Languages that have a catalogue; a second one is a second folder beside `en` and its line in the two edges. */
-export type Language = 'en'
-/** Spoken to whoever has not chosen one. */
-export const firstLanguage: Language = 'en'
-
 export type WordKey = keyof English
 
 type SayOf<K extends WordKey> =

@@ -1,9 +1,11 @@
-import { type Tenths, creditFigure, creditText, takaText } from '#shared/credits.ts'
+import type { Tenths } from '#shared/credits.ts'
+import { useFormats } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** `1.5 credits`, its figures of one width. */
 export function Credits({ amount, className }: { amount: Tenths; className?: string }) {
-  return <span className={classNames('tabular whitespace-nowrap', className)}>{creditText(amount)}</span>
+  const formats = useFormats()
+  return <span className={classNames('tabular whitespace-nowrap', className)}>{formats.credits(amount)}</span>
 }
 
 /** The little marigold coin that stands for credits. */
@@ -13,16 +15,18 @@ export function CreditDot() {
 
 /** What one picture costs, on a card. */
 export function CostBadge({ cost }: { cost: Tenths }) {
+  const formats = useFormats()
   return (
     <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-marigold-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-on-marigold">
       <CreditDot />
-      <span aria-hidden="true">{creditFigure(cost)}</span>
-      <span className="sr-only">{creditText(cost)}</span>
+      <span aria-hidden="true">{formats.figure(cost)}</span>
+      <span className="sr-only">{formats.credits(cost)}</span>
     </span>
   )
 }
 
 /** `399 TK` */
 export function Price({ taka, className }: { taka: number; className?: string }) {
-  return <span className={classNames('tabular whitespace-nowrap', className)}>{takaText(taka)}</span>
+  const formats = useFormats()
+  return <span className={classNames('tabular whitespace-nowrap', className)}>{formats.taka(taka)}</span>
 }

@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { paths } from '#web/paths.ts'
+import { useFormats, useText } from '#web/use-words.ts'
 import { AdminDoor } from './admin-door.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -11,18 +12,20 @@ const link =
 const currentYear = (): number => new Date().getFullYear()
 
 export function Footer() {
+  const t = useText()
+  const formats = useFormats()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-4 py-6 md:flex-row md:items-center">
         <p className="text-muted md:me-auto">
-          © <span suppressHydrationWarning>{currentYear()}</span> {brand.name}
+          © <span suppressHydrationWarning>{formats.digits(currentYear())}</span> {brand.name}
         </p>
-        <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
+        <nav aria-label={t('shell.footer')} className="flex flex-wrap items-center gap-x-6">
           <Link to={paths.about} className={link}>
-            About
+            {t('shell.about')}
           </Link>
           <Link to={paths.privacy} className={link}>
-            Privacy Policy
+            {t('shell.privacy')}
           </Link>
           <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className={link}>
             <Phone size={16} aria-hidden="true" />

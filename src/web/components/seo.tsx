@@ -1,5 +1,7 @@
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
+import { signUpBonus } from '#shared/credits.ts'
+import type { Text } from '#shared/written/text.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { pageAddress } from './page-address.ts'
@@ -12,18 +14,22 @@ type PageMeta = {
   hidden?: boolean
 }
 
-/** export const meta = () => pageMeta({ title: 'Pricing Plans', description: '…' }) */
-export function pageMeta({ title, description = brand.description, hidden }: PageMeta): MetaDescriptor[] {
-  const full = title ? `${title} · ${brand.name}` : `${brand.name}: ${brand.tagline}`
+/** export const meta = ({ matches }: MetaArgs) => pageMeta(metaText(matches), { title: 'Pricing Plans', description: '…' }) */
+export function pageMeta(
+  t: Text,
+  { title, description = t('shell.description', { bonus: signUpBonus }), hidden }: PageMeta,
+): MetaDescriptor[] {
+  const tagline = t('shell.tagline')
+  const full = title ? `${title} · ${brand.name}` : `${brand.name}: ${tagline}`
   return [
     { title: full },
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title ?? brand.tagline },
+    { property: 'og:title', content: title ?? tagline },
     { property: 'og:description', content: description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title ?? brand.tagline },
+    { name: 'twitter:title', content: title ?? tagline },
     { name: 'twitter:description', content: description },
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]

@@ -5,13 +5,15 @@ import { Footer } from '#web/components/footer.tsx'
 import { Header } from '#web/components/header.tsx'
 import { NavigationProgress } from '#web/components/navigation-progress.tsx'
 import { PageAnnouncer } from '#web/components/page-announcer.tsx'
+import { useText } from '#web/use-words.ts'
 
 /** Header, page, footer and the bar at the foot of a phone. */
 export function Shell({ children }: { children: ReactNode }) {
+  const t = useText()
   return (
     <>
       <a href="#content" className="skip-link">
-        Skip to content
+        {t('shell.skip')}
       </a>
       <NavigationProgress />
       <PageAnnouncer />

@@ -1,9 +1,11 @@
+import type { MetaArgs } from 'react-router'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '#shared/brand.ts'
 import type { ContentElement } from '#shared/content.ts'
 import { ContentElements } from '#web/components/content-elements.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { pressAction, readContent } from '#web/content-page.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { useShownError } from '#web/hooks/use-shown-error.ts'
@@ -12,7 +14,8 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
-export const meta = () => pageMeta({ title: 'About', description: brand.developer.intro })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'About', description: brand.developer.intro })
 
 export const loader = pageLoader((page) => readContent('about', page))
 

@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react'
-import { Form, Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { type MetaArgs, Form, Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { type AdminTab, adminTabs } from '#shared/forms/admin-views.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -13,7 +14,8 @@ import { NeedsYou } from './admin/needs-you.tsx'
 import { Overview } from './admin/overview.tsx'
 import { useAdminLive } from './admin/use-admin-live.ts'
 
-export const meta = () => pageMeta({ title: 'Admin Dashboard', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'Admin Dashboard', hidden: true })
 
 export const loader = adminLoader(async (page) => {
   leaveOldAddress(page.url)

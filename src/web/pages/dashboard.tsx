@@ -1,4 +1,4 @@
-import { Outlet, useMatch, useNavigation, useRouteLoaderData } from 'react-router'
+import { type MetaArgs, Outlet, useMatch, useNavigation, useRouteLoaderData } from 'react-router'
 import { galleryForm } from '#shared/forms/gallery.ts'
 import type { PictureDetail } from '#shared/gallery.ts'
 import { AppError } from '#shared/errors.ts'
@@ -6,6 +6,7 @@ import { planEndingSoon } from '#shared/plans.ts'
 import { PaymentNews } from '#web/components/billing/payment-news.tsx'
 import { PlanEnding } from '#web/components/plan-ending.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { signedInAction, signedInLoader } from '#web/page.ts'
 import { useMe } from '#web/root-data.ts'
@@ -24,7 +25,8 @@ import { useLoadedPictures } from './dashboard/use-loaded-pictures.ts'
 import { useSelection } from './dashboard/use-selection.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = () => pageMeta({ title: 'My Generated Images', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'My Generated Images', hidden: true })
 
 export const loader = signedInLoader(async ({ user, url, server, log }) => {
   const filter = readFilter(url.searchParams)

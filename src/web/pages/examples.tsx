@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router'
 import { Images } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { SitePicture } from '#shared/content.ts'
@@ -6,6 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ContentElements } from '#web/components/content-elements.tsx'
 import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { pressAction, readContent } from '#web/content-page.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { useRests } from '#web/hooks/use-rests.ts'
@@ -22,8 +24,8 @@ const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbo
 const tabs = ['All', ...examplesTabs] as const
 type Tab = 'All' | ExamplesTab
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), {
     title: 'Examples',
     description:
       'Before and after: ads, passport photos, thumbnails, logos and clean cut-outs made with Chobi.',

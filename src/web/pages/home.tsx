@@ -1,6 +1,8 @@
+import type { MetaDescriptor } from 'react-router'
 import type { SitePicture } from '#shared/content.ts'
 import { feedbackForm } from '#shared/forms/feedback.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { siteData } from '#web/components/structured-data.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { useRests } from '#web/hooks/use-rests.ts'
@@ -15,10 +17,10 @@ import { Features, ValuePropositions } from './home/promises.tsx'
 import { ToolRail } from './home/tool-rail.tsx'
 import type { Route } from './+types/home.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({}),
-  ...(loaderData ? [{ 'script:ld+json': siteData(loaderData.origin) }] : []),
-]
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  const known = pageMeta(metaText(matches), {})
+  return loaderData ? [...known, { 'script:ld+json': siteData(loaderData.origin) }] : known
+}
 
 export const loader = pageLoader(async ({ server: { content }, origin }) => {
   const picture = content.shippedPicture

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { creditFigure, signUpBonus, takaText } from '#shared/credits.ts'
 import { activateForm } from '#shared/forms/plan.ts'
 import { effectivePlan, isPlanId, paidPlans, planById, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { failingWith, pageLoader, signedInAction, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
@@ -16,8 +17,8 @@ import { PlanDialog } from './pricing/plan-dialog.tsx'
 const welcome = `${creditFigure(signUpBonus)} free credits`
 const cheapest = Math.min(...paidPlans.flatMap(({ price }) => price ?? []))
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), {
     title: 'Pricing Plans',
     description: `Monthly plans from ${takaText(cheapest)} for ads, logos, passport photos and more. Start with ${welcome}, no credit card required.`,
   })

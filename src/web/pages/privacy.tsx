@@ -1,8 +1,10 @@
+import type { MetaArgs } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), {
     title: 'Privacy Policy',
     description: 'What we keep, how long, where it lies, and how you delete it. Your pictures train nothing.',
   })

@@ -1,10 +1,11 @@
-import { redirect } from 'react-router'
+import { type MetaArgs, redirect } from 'react-router'
 import type { Factor } from '#shared/factors.ts'
 import { effectivePlan } from '#shared/plans.ts'
 import { profileForm } from '#shared/forms/profile.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { creditsAfterCancel } from '#shared/credits.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/profile.ts'
@@ -20,7 +21,8 @@ import { RecheckHost } from './profile/second-steps/recheck.tsx'
 import { SecondStepsCard } from './profile/second-steps/second-steps-card.tsx'
 import { SessionsCard } from './profile/sessions-card.tsx'
 
-export const meta = () => pageMeta({ title: 'My Profile', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'My Profile', hidden: true })
 
 const historyPage = 10
 

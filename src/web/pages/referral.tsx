@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router'
 import { Gift, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -5,12 +6,14 @@ import { creditFigure, creditText, friendBonus, referrerBonus, type Tenths } fro
 import { say } from '#shared/words/say.ts'
 import { CreditDot } from '#web/components/credits.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/referral.ts'
 import { InviteCard } from './referral/invite-card.tsx'
 
-export const meta = () => pageMeta({ title: 'Earn Credits with Referrals', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'Earn Credits with Referrals', hidden: true })
 
 export const loader = signedInLoader(async (page) => ({
   code: await ownCode(page, page.user.id),

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { shopName } from '#shared/forms/profile.ts'
@@ -7,15 +8,16 @@ import { cardByPath } from '#shared/tools/cards.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import type { Route } from './+types/tool.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const tool = loaderData && toolById(loaderData.toolId)
-  return pageMeta({ title: tool?.name, description: tool?.blurb, hidden: true })
+  return pageMeta(metaText(matches), { title: tool?.name, description: tool?.blurb, hidden: true })
 }
 
 /** One module for nine addresses: which tool it is stands in the address. */

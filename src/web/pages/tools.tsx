@@ -1,14 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { type MetaArgs, useSearchParams } from 'react-router'
 import { searchCards, toolCount, cards } from '#shared/tools/cards.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { ToolCard } from '#web/components/tool-card.tsx'
 import { authThen, paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), {
     title: 'Tools',
     description: `${toolCount} image cards for small shops: ads, logos, passport photos, thumbnails, clean backgrounds and more.`,
   })

@@ -1,7 +1,7 @@
 import { stateSays } from '#shared/order-words.ts'
 import type { OrderState } from '#shared/payments.ts'
 import { Badge } from '#web/ui/card.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { useWords } from '#web/use-words.ts'
 
 const tones: Partial<Record<OrderState, 'brand' | 'marigold' | 'brick'>> = {
   paid: 'brand',
@@ -13,6 +13,6 @@ const tones: Partial<Record<OrderState, 'brand' | 'marigold' | 'brick'>> = {
 }
 
 export function PaymentBadge({ state }: { state: OrderState }) {
-  const words = useOrderWords()
+  const words = useWords()
   return <Badge tone={tones[state] ?? 'neutral'}>{words(stateSays[state])}</Badge>
 }

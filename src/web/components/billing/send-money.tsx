@@ -10,7 +10,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
-import { useOrderWords } from './use-order-words.ts'
+import { useWords } from '#web/use-words.ts'
 import { usePay, type Wish } from './use-pay.ts'
 
 export type WalletWay = { wallet: Wallet; number: string; qr: string }
@@ -90,7 +90,7 @@ export function SendMoney({
 const ownFields = ['trxId'] as const
 
 function Copied({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
-  const words = useOrderWords()
+  const words = useWords()
   async function copy() {
     if (await copyText(copied)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
     else toast({ tone: 'info', text: words(say('orders.typeIt')) })

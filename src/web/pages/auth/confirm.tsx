@@ -1,18 +1,19 @@
 import { say } from '#shared/words/say.ts'
 import { useWords } from '#web/use-words.ts'
-import { Form, redirect, useActionData, useNavigation } from 'react-router'
+import { type MetaArgs, Form, redirect, useActionData, useNavigation } from 'react-router'
 import { confirmForm } from '#shared/forms/account.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
 import { paths, signUpThen } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/confirm.ts'
 
-export const meta = () =>
-  pageMeta({ title: 'Confirm', description: 'Confirm your e-mail address.', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'Confirm', description: 'Confirm your e-mail address.', hidden: true })
 
 /** Opening the link changes nothing: mail programs open links by themselves. Only the button does. */
 export const loader = pageLoader(async (page) => {

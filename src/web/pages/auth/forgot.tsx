@@ -1,15 +1,19 @@
 import { say } from '#shared/words/say.ts'
 import { useWords } from '#web/use-words.ts'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { type MetaArgs, Form, useActionData, useNavigation } from 'react-router'
 import { forgotForm } from '#shared/forms/account.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from './email-field.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Forgot password', description: 'Get a link to choose a new password.' })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), {
+    title: 'Forgot password',
+    description: 'Get a link to choose a new password.',
+  })
 
 export const action = formAction(forgotForm, async ({ email }, page) => {
   await page.server.accounts.requestReset(email, page.browser, nextOf(page))

@@ -1,16 +1,17 @@
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { type MetaArgs, Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { resetForm } from '#shared/forms/account.ts'
 import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
 import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/reset.ts'
 
-export const meta = () =>
-  pageMeta({ title: 'New password', description: 'Choose a new password.', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'New password', description: 'Choose a new password.', hidden: true })
 
 export const loader = pageLoader((page) => ({
   token: page.url.searchParams.get('token')?.slice(0, 200) ?? '',

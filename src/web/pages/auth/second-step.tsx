@@ -1,6 +1,6 @@
 import { useWords } from '#web/use-words.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router'
+import { type MetaArgs, Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Factor } from '#shared/factors.ts'
@@ -11,6 +11,7 @@ import { AuthCard } from '#web/components/auth-card.tsx'
 import { CodeField } from '#web/components/code-field.tsx'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { sayRefusal } from '#web/calls/call-auth.ts'
 import { type FormAnswer, formAction, pageLoader } from '#web/page.ts'
 import { answerByPasskey } from '#web/calls/passkeys.ts'
@@ -19,7 +20,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/second-step.ts'
 
-export const meta = () => pageMeta({ title: 'Second step', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'Second step', hidden: true })
 
 const recovery = 'recovery'
 

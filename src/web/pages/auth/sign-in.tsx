@@ -1,5 +1,13 @@
 import { useWords } from '#web/use-words.ts'
-import { Form, Link, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
+import {
+  type MetaArgs,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 import { z } from 'zod'
 import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
@@ -9,6 +17,7 @@ import { AuthCard } from '#web/components/auth-card.tsx'
 import { PasskeyButton } from '#web/components/passkey-button.tsx'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf, pageLoader, rememberRef } from '#web/page.ts'
 import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +29,11 @@ import type { Route } from './+types/sign-in.ts'
 const welcome = `${creditFigure(signUpBonus)} free credits`
 const welcomeOfFriends = `${creditFigure(signUpBonus + friendBonus)} free credits`
 
-export const meta = () =>
-  pageMeta({ title: 'Sign in', description: `Sign in, or sign up and start with ${welcome}.` })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), {
+    title: 'Sign in',
+    description: `Sign in, or sign up and start with ${welcome}.`,
+  })
 
 export const loader = pageLoader(async (page) => {
   const code = rememberRef(page)

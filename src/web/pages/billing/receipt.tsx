@@ -1,10 +1,11 @@
 import { Printer } from 'lucide-react'
-import { Link } from 'react-router'
+import { type MetaArgs, Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { creditText } from '#shared/credits.ts'
 import { moneyText } from '#shared/money.ts'
 import { methodText } from '#shared/payments.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { printPage } from '#web/device/print.ts'
 import { signedInLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Day } from '#web/ui/day.tsx'
 import type { Route } from './+types/receipt.ts'
 
-export const meta = () => pageMeta({ title: 'Receipt', hidden: true })
+export const meta = ({ matches }: MetaArgs) => pageMeta(metaText(matches), { title: 'Receipt', hidden: true })
 
 export const loader = signedInLoader(({ user, params, server }) =>
   server.payments.getReceipt(params['id'] ?? '', user.id),

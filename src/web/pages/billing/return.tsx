@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { type MetaArgs, useRevalidator } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { creditText } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
@@ -11,6 +11,7 @@ import { say } from '#shared/words/say.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { MessagePage } from '#web/components/message-page.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { pageLoader } from '#web/page.ts'
 import { authThen, paths, pricingOf, receiptAt, visitAt } from '#web/paths.ts'
@@ -21,7 +22,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Day } from '#web/ui/day.tsx'
 import type { Route } from './+types/return.ts'
 
-export const meta = () => pageMeta({ title: 'Your payment', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'Your payment', hidden: true })
 
 export const loader = pageLoader(async ({ user, url, server }) => {
   const visit = await server.payments.findVisit(url.searchParams.get('order') ?? '', user?.id)

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { type MetaArgs, Link } from 'react-router'
 import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
 import { signedInLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/card.tsx'
@@ -11,7 +12,8 @@ export const loader = signedInLoader(({ user, params, url, server }) =>
   server.gallery.getPicture(user.id, params['id'] ?? '', readFilter(url.searchParams)),
 )
 
-export const meta = () => pageMeta({ title: 'My Generated Images', hidden: true })
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(metaText(matches), { title: 'My Generated Images', hidden: true })
 
 export default function Picture() {
   return null

@@ -1,36 +1,34 @@
-import { creditFigure, creditText } from '#shared/credits.ts'
 import { CreditDot } from '#web/components/credits.tsx'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 
 type NoBonus = { why: string; canAsk: boolean }
 
 export function BalanceCard({ noBonus }: { noBonus: NoBonus | null }) {
+  const t = useText()
+  const formats = useFormats()
   const me = useMe()
   if (!me) return null
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="me-auto">
-        <h2 className="text-base tracking-normal text-muted">Credits</h2>
+        <h2 className="text-base tracking-normal text-muted">{t('profile.credits')}</h2>
         <p className="mt-1 flex items-center gap-3">
           <CreditDot />
-          <span className="tabular text-4xl leading-none font-bold">{creditFigure(me.credits)}</span>
+          <span className="tabular text-4xl leading-none font-bold">{formats.figure(me.credits)}</span>
         </p>
-        {me.held > 0 && (
-          <p className="mt-2 text-sm text-muted">
-            {creditText(me.held)} reserved for pictures that are being made
-          </p>
-        )}
+        {me.held > 0 && <p className="mt-2 text-sm text-muted">{t('profile.reserved', { held: me.held })}</p>}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <ButtonLink to={paths.pricing} size="compact">
-          Get credits
+          {t('profile.getCredits')}
         </ButtonLink>
         <ButtonLink to={paths.referral} size="compact" variant="quiet">
-          Earn Credits
+          {t('profile.earnCredits')}
         </ButtonLink>
       </div>
       {noBonus && <NoFreeCredits {...noBonus} />}
@@ -40,6 +38,7 @@ export function BalanceCard({ noBonus }: { noBonus: NoBonus | null }) {
 
 /** Why the free credits did not come, and the way to them where there is one. */
 function NoFreeCredits({ why, canAsk }: NoBonus) {
+  const t = useText()
   const { Form, busy } = useAnsweredForm()
   return (
     <div className="grid w-full gap-3 border-t border-line pt-4">
@@ -48,7 +47,7 @@ function NoFreeCredits({ why, canAsk }: NoBonus) {
         <Form method="post">
           <input type="hidden" name="intent" value="ask-for-bonus" />
           <Button type="submit" variant="quiet" size="compact" busy={busy} className="w-full sm:w-auto">
-            Ask for my free credits
+            {t('profile.askForBonus')}
           </Button>
         </Form>
       )}

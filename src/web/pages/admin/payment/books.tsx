@@ -4,7 +4,7 @@ import { attentionSays } from '#shared/order-words.ts'
 import { gatewayTitles, methodText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
 import { PaymentLine } from '#web/components/billing/payment-line.tsx'
-import { useOrderWords } from '#web/components/billing/use-order-words.ts'
+import { useWords } from '#web/use-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -77,7 +77,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 )
 
 function Line({ line, to }: { line: BookLine; to: string }) {
-  const words = useOrderWords()
+  const words = useWords()
   const { email, method, gateway, attention, createdAt, isSandbox, trxId } = line
   return (
     <li className="border-b border-line last:border-0">

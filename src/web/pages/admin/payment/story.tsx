@@ -6,7 +6,7 @@ import { gatewayTitles } from '#shared/payments.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
-import { useOrderWords } from '#web/components/billing/use-order-words.ts'
+import { useWords } from '#web/use-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +16,7 @@ import { useDoor } from '../use-door.ts'
 
 /** One payment from its order to its end, with everything that was said about it. */
 export function Story({ story }: { story: StoryData }) {
-  const words = useOrderWords()
+  const words = useWords()
   const {
     title,
     email,

@@ -1,0 +1,33 @@
+import { type Tenths, creditFigure } from '../credits.ts'
+import type { Poisha } from '../money.ts'
+import type { Formats } from './formats.ts'
+
+const bangla = 'bn-BD-u-nu-beng'
+const whole = new Intl.NumberFormat(bangla)
+const oneDecimal = new Intl.NumberFormat(bangla, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const taka = new Intl.NumberFormat(bangla, { maximumFractionDigits: 0 })
+const money = new Intl.NumberFormat(bangla, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** banglaDigits('1.5') === '১.৫' */
+export const banglaDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
+
+const count = (value: number, [form = '']: readonly string[]): string => `${whole.format(value)} ${form}`
+const credits = (amount: Tenths): string => `${banglaDigits(creditFigure(amount))} ক্রেডিট`
+
+export const banglaFormats: Formats = {
+  number: (value) => whole.format(value),
+  digits: (value) => banglaDigits(String(value)),
+  decimal: (value) => oneDecimal.format(value),
+  day: (at) => new Intl.DateTimeFormat(bangla, { dateStyle: 'long', timeZone: 'UTC' }).format(at),
+  credits,
+  figure: (amount) => banglaDigits(creditFigure(amount)),
+  taka: (amount) => `৳${taka.format(amount)}`,
+  money: (amount: Poisha) => `৳${money.format(amount / 100)}`,
+  count,
+  wait(seconds) {
+    if (seconds < 60) return count(seconds, ['সেকেন্ড'])
+    const minutes = Math.ceil(seconds / 60)
+    return minutes < 60 ? count(minutes, ['মিনিট']) : count(Math.ceil(minutes / 60), ['ঘণ্টা'])
+  },
+}

@@ -1,0 +1,60 @@
+import { cardByPath, cards, type ToolId } from '../tools/cards.ts'
+
+/** What is written on the pages, in parts that travel together; a key begins with the name of its part. */
+const written = [
+  'browser',
+  'shell',
+  'cards',
+  'home',
+  'tools',
+  'examples',
+  'about',
+  'privacy',
+  'pricing',
+  'billing',
+  'auth',
+  'factors',
+  'tool',
+  'touchUp',
+  'gallery',
+  'share',
+  'profile',
+  'referral',
+  'admin',
+] as const
+/** A tool's form has its labels by itself. */
+export type Area = (typeof written)[number] | `form.${ToolId}`
+
+const formOf = (id: ToolId): Area => `form.${id}`
+
+export const areas: readonly Area[] = [...written, ...cards.map(({ id }) => formOf(id))]
+
+/** On every page: its frame, what the browser says by itself, and the nine tools by name. */
+const everywhere: readonly Area[] = ['browser', 'shell', 'cards']
+
+const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
+  ['/tools', 'tools'],
+  ['/examples', 'examples'],
+  ['/about', 'about'],
+  ['/privacy-policy', 'privacy'],
+  ['/pricing', 'pricing', 'billing'],
+  ['/billing', 'billing', 'pricing'],
+  ['/auth', 'auth', 'factors'],
+  ['/dashboard', 'gallery', 'touchUp', 'tool'],
+  ['/profile', 'profile', 'factors', 'billing', 'pricing', 'referral'],
+  ['/referral', 'referral'],
+  ['/admin', 'admin', 'factors', 'billing'],
+  ['/s', 'share'],
+]
+const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing']
+
+/** What a page needs to have heard before it can be drawn: areasOf('/admin/users') */
+export function areasOf(pathname: string): readonly Area[] {
+  if (pathname === '/') return [...everywhere, 'home']
+  const tool = cardByPath(pathname)
+  if (tool) return [...everywhere, ...ofTools, formOf(tool.id)]
+  const [, ...own] = ofPaths.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? ['']
+  return [...everywhere, ...own]
+}
+
+export const isArea = (name: unknown): name is Area => areas.some((each) => each === name)

@@ -1,0 +1,32 @@
+import type { ToolId } from '../tools/cards.ts'
+import { adGenerator } from './bn/labels/ad-generator.ts'
+import { aiExpand } from './bn/labels/ai-expand.ts'
+import { backgroundRemover } from './bn/labels/background-remover.ts'
+import { cards } from './bn/labels/cards.ts'
+import { imageUpscaler } from './bn/labels/image-upscaler.ts'
+import { logoMaker } from './bn/labels/logo-maker.ts'
+import { passportPhoto } from './bn/labels/passport-photo.ts'
+import { plans } from './bn/labels/plans.ts'
+import { profileStudio } from './bn/labels/profile-studio.ts'
+import { swapClothing } from './bn/labels/swap-clothing.ts'
+import { thumbnailMaker } from './bn/labels/thumbnail-maker.ts'
+
+type Labels = Readonly<Record<string, string>>
+
+/**
+ * What is declared as data (a tool's name, a field's label, an option, a plan) has its words where it is declared,
+ * in English; here they are in Bangla, by the English words.
+ */
+export const labelsOfCards: Labels = { ...cards, ...plans }
+
+export const labelsOfForms: Record<ToolId, Labels> = {
+  ad_generator: adGenerator,
+  logo_maker: logoMaker,
+  passport_photo: passportPhoto,
+  profile_studio: profileStudio,
+  thumbnail_maker: thumbnailMaker,
+  background_remover: backgroundRemover,
+  image_upscaler: imageUpscaler,
+  ai_expand: aiExpand,
+  swap_clothing: swapClothing,
+}

@@ -1,0 +1,38 @@
+import { about } from './bn/about.ts'
+import { admin } from './bn/admin.ts'
+import { auth } from './bn/auth.ts'
+import { billing } from './bn/billing.ts'
+import { examples } from './bn/examples.ts'
+import { factors } from './bn/factors.ts'
+import { gallery } from './bn/gallery.ts'
+import { home } from './bn/home.ts'
+import { pricing } from './bn/pricing.ts'
+import { privacy } from './bn/privacy.ts'
+import { profile } from './bn/profile.ts'
+import { referral } from './bn/referral.ts'
+import { share } from './bn/share.ts'
+import { shell } from './bn/shell.ts'
+import { tool } from './bn/tool.ts'
+import { tools } from './bn/tools.ts'
+import { touchUp } from './bn/touch-up.ts'
+
+/** The same in Bangla. */
+export const bnPages = {
+  shell,
+  home,
+  tools,
+  examples,
+  about,
+  privacy,
+  pricing,
+  billing,
+  auth,
+  factors,
+  tool,
+  touchUp,
+  gallery,
+  share,
+  profile,
+  referral,
+  admin,
+}

@@ -1,0 +1,1 @@
+export const adGenerator: Readonly<Record<string, string>> = {}

@@ -1,0 +1,1 @@
+export const aiExpand: Readonly<Record<string, string>> = {}

@@ -1,0 +1,1 @@
+export const backgroundRemover: Readonly<Record<string, string>> = {}

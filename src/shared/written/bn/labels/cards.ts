@@ -1,0 +1,1 @@
+export const cards: Readonly<Record<string, string>> = {}

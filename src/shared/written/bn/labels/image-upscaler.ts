@@ -1,0 +1,1 @@
+export const imageUpscaler: Readonly<Record<string, string>> = {}

@@ -1,0 +1,1 @@
+export const logoMaker: Readonly<Record<string, string>> = {}

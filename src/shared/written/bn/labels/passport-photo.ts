@@ -1,0 +1,1 @@
+export const passportPhoto: Readonly<Record<string, string>> = {}

@@ -1,0 +1,1 @@
+export const plans: Readonly<Record<string, string>> = {}

@@ -1,0 +1,1 @@
+export const profileStudio: Readonly<Record<string, string>> = {}

@@ -1,0 +1,1 @@
+export const swapClothing: Readonly<Record<string, string>> = {}

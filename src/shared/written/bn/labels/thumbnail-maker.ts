@@ -1,0 +1,1 @@
+export const thumbnailMaker: Readonly<Record<string, string>> = {}

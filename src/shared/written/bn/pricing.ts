@@ -1,0 +1,4 @@
+import type { Translation } from '../translation.ts'
+import type { pricing as english } from '../en/pricing.ts'
+
+export const pricing: Translation<typeof english> = {}

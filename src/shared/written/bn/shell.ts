@@ -1,0 +1,12 @@
+import type { Translation } from '../translation.ts'
+import type { shell as english } from '../en/shell.ts'
+
+export const shell: Translation<typeof english> = {
+  'shell.skip': 'মূল অংশে যান',
+  'shell.footer': 'পাতার নিচের অংশ',
+  'shell.about': 'আমাদের কথা',
+  'shell.privacy': 'গোপনীয়তা নীতি',
+  'shell.tagline': 'আপনার পণ্যের ছবি, এক মিনিটেই বিক্রির জন্য তৈরি।',
+  'shell.description':
+    'ফোনে তোলা একটি ছবি থেকেই বিজ্ঞাপন, পাসপোর্ট ছবি, লোগো, থাম্বনেইলসহ আরও অনেক কিছু। লম্বা প্রম্পট লাগে না, বাংলা বা ইংরেজিতে। শুরুতেই {bonus:figure} ক্রেডিট ফ্রি।',
+}

@@ -1,0 +1,4 @@
+import type { Translation } from '../translation.ts'
+import type { tool as english } from '../en/tool.ts'
+
+export const tool: Translation<typeof english> = {}

@@ -1,0 +1,38 @@
+import { about } from './en/about.ts'
+import { admin } from './en/admin.ts'
+import { auth } from './en/auth.ts'
+import { billing } from './en/billing.ts'
+import { examples } from './en/examples.ts'
+import { factors } from './en/factors.ts'
+import { gallery } from './en/gallery.ts'
+import { home } from './en/home.ts'
+import { pricing } from './en/pricing.ts'
+import { privacy } from './en/privacy.ts'
+import { profile } from './en/profile.ts'
+import { referral } from './en/referral.ts'
+import { share } from './en/share.ts'
+import { shell } from './en/shell.ts'
+import { tool } from './en/tool.ts'
+import { tools } from './en/tools.ts'
+import { touchUp } from './en/touch-up.ts'
+
+/** What is written on the pages, in English, by area. */
+export const enPages = {
+  shell,
+  home,
+  tools,
+  examples,
+  about,
+  privacy,
+  pricing,
+  billing,
+  auth,
+  factors,
+  tool,
+  touchUp,
+  gallery,
+  share,
+  profile,
+  referral,
+  admin,
+}

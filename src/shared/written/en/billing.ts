@@ -1,0 +1,1 @@
+export const billing = {} as const

@@ -1,0 +1,1 @@
+export const tools = {} as const

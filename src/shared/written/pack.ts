@@ -1,0 +1,57 @@
+import { bn } from '../words/bn.ts'
+import { browser } from '../words/en/browser.ts'
+import { orders } from '../words/en/orders.ts'
+import { tools } from '../words/en/tools.ts'
+import type { Language } from '../words/language.ts'
+import type { Area } from './areas.ts'
+import { labelsOfCards, labelsOfForms } from './bn-labels.ts'
+import { bnPages } from './bn.ts'
+import { enPages } from './en.ts'
+
+type Sentences = Readonly<Record<string, string>>
+
+/** Sent to browsers: the words of some areas, and by which version of the catalogues. */
+export type Pack = { language: Language; version: string; areas: readonly Area[]; sentences: Sentences }
+
+/** Messages that a page says by itself, without having been told by the server. */
+const messages: Sentences = { ...browser, ...tools }
+
+const said: Sentences = bn
+const inBangla = (english: Sentences): Sentences =>
+  Object.fromEntries(Object.entries(english).map(([key, sentence]) => [key, said[key] ?? sentence]))
+
+const parts: Record<Language, Partial<Record<Area, Sentences>>> = {
+  en: { browser: messages, ...enPages, billing: { ...orders, ...enPages.billing } },
+  bn: {
+    browser: inBangla(messages),
+    cards: labelsOfCards,
+    ...Object.fromEntries(Object.entries(labelsOfForms).map(([id, labels]) => [`form.${id}`, labels])),
+    ...bnPages,
+    billing: { ...inBangla(orders), ...bnPages.billing },
+  },
+}
+
+const version = sumOf(JSON.stringify(parts))
+
+/** The words of these areas, to travel with a page or by themselves. */
+export function packOf(language: Language, wanted: readonly Area[]): Pack {
+  const sentences = Object.assign({}, ...wanted.map((area) => parts[language][area]))
+  return { language, version, areas: wanted, sentences }
+}
+
+const packed = new Map<string, string>()
+
+/** The same as text that may stand inside a page. */
+export function packedFor(language: Language, wanted: readonly Area[]): string {
+  const key = `${language} ${wanted.join('+')}`
+  const known = packed.get(key) ?? JSON.stringify(packOf(language, wanted)).replaceAll('<', '\\u003c')
+  packed.set(key, known)
+  return known
+}
+
+/** A name for a text that changes with it; nobody gains by forging one. */
+function sumOf(text: string): string {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return sum.toString(36)
+}

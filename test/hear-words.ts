@@ -1,0 +1,7 @@
+import { languages } from '#shared/words/language.ts'
+import { areas } from '#shared/written/areas.ts'
+import { packOf } from '#shared/written/pack.ts'
+import { hear } from '#web/heard.ts'
+
+// Tests of single parts of pages have no page that brings the words.
+for (const language of languages) hear(packOf(language, areas))
