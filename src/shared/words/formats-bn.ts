@@ -1,5 +1,7 @@
 import { type Tenths, creditFigure } from '../credits.ts'
 import type { Poisha } from '../money.ts'
+import { banglaDigits } from './bangla-digits.ts'
+import { banglaDates } from './dates-bn.ts'
 import type { Formats } from './formats.ts'
 
 const bangla = 'bn-BD-u-nu-beng'
@@ -8,10 +10,6 @@ const oneDecimal = new Intl.NumberFormat(bangla, { minimumFractionDigits: 1, max
 const taka = new Intl.NumberFormat(bangla, { maximumFractionDigits: 0 })
 const money = new Intl.NumberFormat(bangla, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** banglaDigits('1.5') === '১.৫' */
-export const banglaDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
-
 const count = (value: number, [form = '']: readonly string[]): string => `${whole.format(value)} ${form}`
 const credits = (amount: Tenths): string => `${banglaDigits(creditFigure(amount))} ক্রেডিট`
 
@@ -19,7 +17,8 @@ export const banglaFormats: Formats = {
   number: (value) => whole.format(value),
   digits: (value) => banglaDigits(String(value)),
   decimal: (value) => oneDecimal.format(value),
-  day: (at) => new Intl.DateTimeFormat(bangla, { dateStyle: 'long', timeZone: 'UTC' }).format(at),
+  day: (at) => banglaDates.date(at, 'UTC'),
+  ...banglaDates,
   credits,
   figure: (amount) => banglaDigits(creditFigure(amount)),
   taka: (amount) => `৳${taka.format(amount)}`,

@@ -1,5 +1,6 @@
 import { creditFigure, creditText, takaText } from '../credits.ts'
 import { moneyText } from '../money.ts'
+import { englishDates } from './dates-en.ts'
 import type { Formats } from './formats.ts'
 
 const count = (value: number, [one = '', other = one]: readonly string[]): string =>
@@ -9,7 +10,8 @@ export const englishFormats: Formats = {
   number: (value) => value.toLocaleString('en-US'),
   digits: (value) => String(value),
   decimal: (value) => value.toFixed(1),
-  day: (at) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at),
+  day: (at) => englishDates.date(at, 'UTC'),
+  ...englishDates,
   credits: creditText,
   figure: creditFigure,
   taka: takaText,

@@ -1,12 +1,24 @@
 import type { Tenths } from '../credits.ts'
 import type { Poisha } from '../money.ts'
+import type { Zone } from './dates.ts'
 
 /** How one language writes what stands in its sentences. */
 export type Formats = {
   number: (value: number) => string
   digits: (value: number) => string
   decimal: (value: number) => string
+  /** '21 November 2026' in UTC */
   day: (at: number) => string
+  /** The same where the reader is, unless a zone is named. */
+  date: (at: number, zone?: Zone) => string
+  /** '21 Nov' */
+  shortDate: (at: number, zone?: Zone) => string
+  /** '21 November 2026 at 14:05' */
+  fullDate: (at: number, zone?: Zone) => string
+  /** '21 Nov 2026, 14:05:09' */
+  moment: (at: number, zone?: Zone) => string
+  /** '5 minutes ago', 'in 3 days', from milliseconds before or after now */
+  ago: (ms: number) => string
   credits: (amount: Tenths) => string
   figure: (amount: Tenths) => string
   taka: (amount: number) => string

@@ -28,6 +28,8 @@ function fill(formats: Formats, kind: string, value: unknown, forms: string): st
       return formats.decimal(value)
     case 'day':
       return formats.day(value)
+    case 'date':
+      return formats.date(value)
     case 'credits':
       return formats.credits(value)
     case 'figure':

@@ -11,6 +11,8 @@ export type Kinds = {
   decimal: number
   /** '22 November 2026', from milliseconds since 1970. */
   day: number
+  /** The same by the reader's own clock, which the server does not know: for what browsers alone draw. */
+  date: number
   /** '1 credit', '2.5 credits' */
   credits: Tenths
   /** '2.5' */

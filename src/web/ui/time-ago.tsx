@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useFormats } from '#web/use-words.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { fullDate, relativeTime } from './relative-time.ts'
 
 type Props = { at: Date | string; className?: string }
 
@@ -10,15 +10,17 @@ type Props = { at: Date | string; className?: string }
  */
 export function TimeAgo({ at, className }: Props) {
   const hydrated = useHydrated()
+  const formats = useFormats()
   const date = new Date(at)
-  const words = () => relativeTime(date)
+  const time = date.getTime()
+  const words = () => formats.ago(time - Date.now())
   const shown = useSyncExternalStore(onEachMinute, words, words)
 
   return (
     <time
       key={hydrated ? 'reader' : 'server'}
       dateTime={date.toISOString()}
-      title={hydrated ? fullDate(date) : `${fullDate(date, 'UTC')} UTC`}
+      title={hydrated ? formats.fullDate(time) : `${formats.fullDate(time, 'UTC')} UTC`}
       suppressHydrationWarning
       className={className}
     >
