@@ -37,7 +37,7 @@ const rules: { who: (room: string) => boolean; mayNeed: (room: string) => boolea
   },
   {
     who: (room) => room === 'web/ui',
-    mayNeed: (room) => ['web/device', 'web/words'].includes(room) || isShared(room),
+    mayNeed: (room) => ['web/device', 'web/words', 'web/use-words'].includes(room) || isShared(room),
     because: 'ui knows nothing of the app but its words',
   },
   {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useText } from '#web/use-words.ts'
 import { Button } from './button.tsx'
 import { chipLook } from './chip-look.ts'
 import { classNames } from './class-names.ts'
@@ -12,6 +13,7 @@ type Props = {
 
 /** '+ Add' that becomes a small box: Enter adds, Escape gives up, a refusal keeps what was typed. */
 export function AddChip({ label, onAdd }: Props) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -81,10 +83,10 @@ export function AddChip({ label, onAdd }: Props) {
           className={classNames(inputLook, 'min-w-0 flex-1')}
         />
         <Button size="compact" busy={busy} onClick={() => void add()}>
-          Add
+          {t('shell.add')}
         </Button>
         <Button size="compact" variant="quiet" onClick={close}>
-          Cancel
+          {t('shell.cancel')}
         </Button>
       </div>
       {problem && (

@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { useText } from '#web/use-words.ts'
 import { Button } from './button.tsx'
 import type { OpenQuestion } from './confirm.ts'
 import { DialogActions } from './dialog.tsx'
@@ -8,6 +9,7 @@ type Props = { question: OpenQuestion; open: boolean }
 
 /** Drawn by `ConfirmHost`; pages call `confirm()`. */
 export default function AlertDialog({ question, open }: Props) {
+  const t = useText()
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && question.answer(false)}>
       <Base.Portal>
@@ -21,7 +23,7 @@ export default function AlertDialog({ question, open }: Props) {
           )}
           <DialogActions>
             <Button variant="quiet" onClick={() => question.answer(false)}>
-              {question.cancel ?? 'Cancel'}
+              {question.cancel ?? t('shell.cancel')}
             </Button>
             <Button
               variant={question.tone === 'danger' ? 'danger' : 'primary'}

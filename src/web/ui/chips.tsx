@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useText } from '#web/use-words.ts'
 import { AddChip } from './add-chip.tsx'
 import { chipLook } from './chip-look.ts'
 import { classNames } from './class-names.ts'
@@ -32,6 +33,7 @@ type Props<Value extends string> = Shared<Value> &
 /** Short choices side by side, one or several; a form can read them by `name`. */
 export function Chips<Value extends string>(props: Props<Value>) {
   const { name, options, onRemove, onAdd, addLabel, label, hint, error, optional, className } = props
+  const t = useText()
   const ownName = useId()
   const isOn = (value: Value) => (props.multiple ? props.value.includes(value) : props.value === value)
 
@@ -68,8 +70,8 @@ export function Chips<Value extends string>(props: Props<Value>) {
             {option.removable && onRemove && (
               <button
                 type="button"
-                aria-label={`Remove ${option.value}`}
-                title={`Remove ${option.value}`}
+                aria-label={t('shell.remove', { name: option.value })}
+                title={t('shell.remove', { name: option.value })}
                 onClick={() => onRemove(option.value)}
                 className="absolute inset-y-0 end-0 flex w-touch items-center justify-center rounded-full text-muted hover:text-brick"
               >
@@ -78,7 +80,7 @@ export function Chips<Value extends string>(props: Props<Value>) {
             )}
           </span>
         ))}
-        {onAdd && <AddChip label={addLabel ?? 'Add'} onAdd={onAdd} />}
+        {onAdd && <AddChip label={addLabel ?? t('shell.add')} onAdd={onAdd} />}
       </div>
     </FieldGroup>
   )

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { useText } from '#web/use-words.ts'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -16,7 +17,9 @@ const tag = 'absolute bottom-3 rounded-full bg-scrim px-2.5 py-1 text-sm text-on
 
 /** Drag, tap or use the arrow keys; the page still scrolls up and down over it. */
 export function CompareSlider(props: Props) {
-  const { before, after, beforeLabel = 'Before', afterLabel = 'After', className } = props
+  const { before, after, className } = props
+  const t = useText()
+  const { beforeLabel = t('shell.before'), afterLabel = t('shell.after') } = props
   const [at, setAt] = useState(50)
 
   function follow({ currentTarget, clientX }: PointerEvent) {
@@ -48,7 +51,10 @@ export function CompareSlider(props: Props) {
       </div>
       <input
         type="range"
-        aria-label={`Compare ${beforeLabel.toLowerCase()} and ${afterLabel.toLowerCase()}`}
+        aria-label={t('shell.compare', {
+          before: beforeLabel.toLowerCase(),
+          after: afterLabel.toLowerCase(),
+        })}
         step={5}
         value={at}
         onChange={(event) => setAt(event.target.valueAsNumber)}

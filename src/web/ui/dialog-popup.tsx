@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import { useText } from '#web/use-words.ts'
 import { DialogActions, type DialogProps } from './dialog.tsx'
 import { backdropLook, popupLook } from './popup-look.ts'
 import { IconButton } from './icon-button.tsx'
@@ -13,6 +14,7 @@ export default function DialogPopup({
   actions,
   insistent,
 }: DialogProps) {
+  const t = useText()
   return (
     <Base.Root
       open={open}
@@ -28,7 +30,7 @@ export default function DialogPopup({
             <Base.Title className="flex-1 pt-1.5 text-xl">{title}</Base.Title>
             {!insistent && (
               <Base.Close
-                render={<IconButton label="Close" icon={<X size={20} aria-hidden="true" />} />}
+                render={<IconButton label={t('shell.close')} icon={<X size={20} aria-hidden="true" />} />}
                 className="-me-2 text-muted"
               />
             )}

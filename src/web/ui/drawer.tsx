@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
+import { useText } from '#web/use-words.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -20,6 +21,7 @@ const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype
  * the browser knows that; the click handlers are for those that do not.
  */
 export function Drawer({ label, icon, openLabel, header, children, className }: Props) {
+  const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnNavigation(dialog)
@@ -39,7 +41,7 @@ export function Drawer({ label, icon, openLabel, header, children, className }: 
           {header}
           <IconButton
             {...{ command: 'close', commandfor: id }}
-            label="Close menu"
+            label={t('shell.closeMenu')}
             icon={<X size={22} aria-hidden="true" />}
             onClick={() => !knowsCommands() && dialog.current?.close()}
             className="ms-auto"

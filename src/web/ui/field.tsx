@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useText } from '#web/use-words.ts'
 import { classNames } from './class-names.ts'
 
 export type FieldProps = {
@@ -31,7 +32,7 @@ export function Field({ label, hint, error, optional, className, id, children }:
     <div className={className}>
       <label htmlFor={controlId} className="mb-1.5 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <Optional />}
       </label>
       {children({
         id: controlId,
@@ -53,12 +54,17 @@ export function FieldGroup({ label, hint, error, optional, className, children }
     <fieldset aria-describedby={describedBy || undefined} className={classNames('min-w-0', className)}>
       <legend className="mb-1.5 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <Optional />}
       </legend>
       {children}
       <FieldNotes hint={hint} hintId={`${id}-hint`} error={error} errorId={`${id}-error`} />
     </fieldset>
   )
+}
+
+function Optional() {
+  const t = useText()
+  return <span className="font-normal text-muted">{` ${t('shell.optional')}`}</span>
 }
 
 type NotesProps = Pick<FieldProps, 'hint' | 'error'> & { hintId: string; errorId: string }

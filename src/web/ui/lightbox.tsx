@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useText } from '#web/use-words.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,6 +22,7 @@ type Props = {
 const swipe = 48
 
 export function Lightbox({ pictures, at, onMove, onDownload, onDelete, children }: Props) {
+  const t = useText()
   const start = useRef<number | null>(null)
   const picture = at === null ? undefined : pictures[at]
 
@@ -54,13 +56,19 @@ export function Lightbox({ pictures, at, onMove, onDownload, onDelete, children 
             'data-starting-style:opacity-0 data-ending-style:opacity-0'
           }
         >
-          <Base.Title className="sr-only">{picture?.alt ?? 'Picture'}</Base.Title>
+          <Base.Title className="sr-only">{picture?.alt ?? t('shell.picture')}</Base.Title>
           <div className="flex items-center justify-between gap-4 p-2 ps-4">
             <p aria-live="polite" className="tabular text-sm">
-              {at !== null && pictures.length > 1 && `${at + 1} of ${pictures.length}`}
+              {at !== null && pictures.length > 1 && t('shell.atOf', { at: at + 1, all: pictures.length })}
             </p>
             <Base.Close
-              render={<IconButton label="Close" tone="onScrim" icon={<X size={22} aria-hidden="true" />} />}
+              render={
+                <IconButton
+                  label={t('shell.close')}
+                  tone="onScrim"
+                  icon={<X size={22} aria-hidden="true" />}
+                />
+              }
             />
           </div>
           <div
@@ -87,14 +95,14 @@ export function Lightbox({ pictures, at, onMove, onDownload, onDelete, children 
             {pictures.length > 1 && (
               <>
                 <IconButton
-                  label="Previous picture"
+                  label={t('shell.previousPicture')}
                   tone="onScrim"
                   icon={<ChevronLeft size={24} aria-hidden="true" />}
                   onClick={() => move(-1)}
                   className="absolute inset-y-0 start-2 my-auto"
                 />
                 <IconButton
-                  label="Next picture"
+                  label={t('shell.nextPicture')}
                   tone="onScrim"
                   icon={<ChevronRight size={24} aria-hidden="true" />}
                   onClick={() => move(1)}

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useText } from '#web/use-words.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -55,6 +56,7 @@ export function TextArea({ label, hint, error, optional, className, id, ...area 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
 
 export function PasswordField(props: PasswordFieldProps) {
+  const t = useText()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -66,7 +68,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       after={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={t(shown ? 'shell.hidePassword' : 'shell.showPassword')}
           icon={<Icon size={20} aria-hidden="true" />}
           onClick={() => setShown(!shown)}
           className="text-muted noscript:hidden"

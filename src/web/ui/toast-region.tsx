@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#web/use-words.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { deliverToasts, type Saying } from './toast.ts'
@@ -44,6 +45,7 @@ export default function ToastRegion() {
 }
 
 function ToastList() {
+  const t = useText()
   const { toasts } = Toast.useToastManager<Saying>()
   // Only once the list listens: a manager drops what is added before that.
   useEffect(() => deliverToasts(show), [])
@@ -75,7 +77,7 @@ function ToastList() {
                 onClick={() => manager.close(item.id)}
                 className="mt-0.5 inline-flex min-h-6 items-center text-brand underline underline-offset-4"
               >
-                {item.data.linkText ?? 'Open'}
+                {item.data.linkText ?? t('shell.open')}
               </Link>
             )}
             {item.data?.action && (
@@ -92,7 +94,7 @@ function ToastList() {
             )}
           </div>
           <IconButton
-            label="Close message"
+            label={t('shell.closeMessage')}
             icon={<X size={18} aria-hidden="true" />}
             onClick={() => manager.close(item.id)}
             className="text-muted"

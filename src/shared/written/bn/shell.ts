@@ -9,4 +9,22 @@ export const shell: Translation<typeof english> = {
   'shell.tagline': 'আপনার পণ্যের ছবি, এক মিনিটেই বিক্রির জন্য তৈরি।',
   'shell.description':
     'ফোনে তোলা একটি ছবি থেকেই বিজ্ঞাপন, পাসপোর্ট ছবি, লোগো, থাম্বনেইলসহ আরও অনেক কিছু। লম্বা প্রম্পট লাগে না, বাংলা বা ইংরেজিতে। শুরুতেই {bonus:figure} ক্রেডিট ফ্রি।',
+
+  'shell.add': 'যোগ করুন',
+  'shell.after': 'পরে',
+  'shell.atOf': '{all:digits}টির মধ্যে {at:digits} নম্বর',
+  'shell.before': 'আগে',
+  'shell.cancel': 'বাতিল',
+  'shell.close': 'বন্ধ করুন',
+  'shell.closeMenu': 'মেনু বন্ধ করুন',
+  'shell.closeMessage': 'বার্তা বন্ধ করুন',
+  'shell.compare': '{before} ও {after} মিলিয়ে দেখুন',
+  'shell.hidePassword': 'পাসওয়ার্ড লুকান',
+  'shell.nextPicture': 'পরের ছবি',
+  'shell.open': 'খুলুন',
+  'shell.optional': '(না দিলেও চলে)',
+  'shell.picture': 'ছবি',
+  'shell.previousPicture': 'আগের ছবি',
+  'shell.remove': '{name} সরান',
+  'shell.showPassword': 'পাসওয়ার্ড দেখান',
 }

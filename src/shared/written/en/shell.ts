@@ -6,4 +6,22 @@ export const shell = {
   'shell.tagline': 'Your product photo, ready to sell in a minute.',
   'shell.description':
     'Ads, passport photos, logos, thumbnails and more from one phone photo. No long prompts, in Bangla or English. Start with {bonus:figure} free credits.',
+
+  'shell.add': 'Add',
+  'shell.after': 'After',
+  'shell.atOf': '{at:digits} of {all:digits}',
+  'shell.before': 'Before',
+  'shell.cancel': 'Cancel',
+  'shell.close': 'Close',
+  'shell.closeMenu': 'Close menu',
+  'shell.closeMessage': 'Close message',
+  'shell.compare': 'Compare {before} and {after}',
+  'shell.hidePassword': 'Hide password',
+  'shell.nextPicture': 'Next picture',
+  'shell.open': 'Open',
+  'shell.optional': '(optional)',
+  'shell.picture': 'Picture',
+  'shell.previousPicture': 'Previous picture',
+  'shell.remove': 'Remove {name}',
+  'shell.showPassword': 'Show password',
 } as const
