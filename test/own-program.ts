@@ -31,7 +31,10 @@ export const ownFakeService = (how: { secure?: boolean } = {}): FakeService =>
   )
 
 /** It is there from the first test on; what stands at the top of a file may name it, but not look into it. */
-function openedBefore<T extends object>(open: () => Promise<T>, close: (opened: T) => Promise<void>): T {
+export function openedBefore<T extends object>(
+  open: () => Promise<T>,
+  close: (opened: T) => Promise<void>,
+): T {
   const opened = {} as T
   beforeAll(async () => {
     Object.assign(opened, await open())

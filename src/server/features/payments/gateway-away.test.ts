@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { payAt } from '#server/config.ts'
-import { assertWell } from '#test/invariants.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
-import {
-  messagesOf,
-  goToPay,
-  openShop,
-  orderOf,
-  comeBack,
-  reconcileAfter,
-  settled,
-  type Shop,
-} from '#test/payments.ts'
+import { ownShop } from '#test/own-shop.ts'
+import { messagesOf, goToPay, orderOf, comeBack, reconcileAfter, settled } from '#test/payments.ts'
 import { saveGatewaySettings } from './gateway-settings.ts'
 import { startOrder } from './start-order.ts'
 import { newAccount } from '#test/people.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-beforeEach(() => shop.gateway.reset())
-afterAll(async () => {
-  await assertWell({ files: false })
-  await shop.close()
-})
+const shop = ownShop()
 
 describe('when the gateway is away', () => {
   it.each(['down', 'garbage', 'no'] as const)(

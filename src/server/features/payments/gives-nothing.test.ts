@@ -1,31 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { assertWell } from '#test/invariants.ts'
-import {
-  goToPay,
-  messagesOf,
-  openShop,
-  orderOf,
-  comeBack,
-  reconcileAfter,
-  settled,
-  type Shop,
-} from '#test/payments.ts'
+import { ownShop } from '#test/own-shop.ts'
+import { goToPay, messagesOf, orderOf, comeBack, reconcileAfter, settled } from '#test/payments.ts'
 import { newAccount } from '#test/people.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-beforeEach(() => shop.gateway.reset())
-afterAll(async () => {
-  await assertWell({ files: false })
-  await shop.close()
-})
+const shop = ownShop()
 
 describe('what gives nothing', () => {
   it('a forged notice', async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { assertWell } from '#test/invariants.ts'
-import { goToPay, openShop, orderOf, type Shop, type TestOrder } from '#test/payments.ts'
+import { ownShop } from '#test/own-shop.ts'
+import { goToPay, orderOf, type TestOrder } from '#test/payments.ts'
 import { saveWallets } from './gateway-settings.ts'
 import { giveHeld, dismissAttention } from './held.ts'
 import { refunds } from './payments.table.ts'
@@ -15,16 +15,8 @@ import { announceTransfer, approveTransfer, refuseTransfer } from './transfers.t
 import type { Wish } from './items.ts'
 import { newAccount, profileOf } from '#test/people.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-  await saveWallets({ bkash: '01711000000' })
-})
-beforeEach(() => shop.gateway.reset())
-afterAll(async () => {
-  await assertWell({ files: false })
-  await shop.close()
-})
+const shop = ownShop()
+beforeAll(() => saveWallets({ bkash: '01711000000' }))
 
 async function paid(
   wish: Wish = { plan: 'starter' },

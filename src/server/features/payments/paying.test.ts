@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { friendBonus, referrerBonus, signUpBonus, tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
 import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
-import { assertWell } from '#test/invariants.ts'
-import {
-  goToPay,
-  messagesOf,
-  openShop,
-  orderOf,
-  comeBack,
-  reconcileAfter,
-  settled,
-  type Shop,
-} from '#test/payments.ts'
+import { ownShop } from '#test/own-shop.ts'
+import { goToPay, messagesOf, orderOf, comeBack, reconcileAfter, settled } from '#test/payments.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { savePacks } from './gateway-settings.ts'
 import { startOrder } from './start-order.ts'
 import { newAccount, profileOf } from '#test/people.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-beforeEach(() => shop.gateway.reset())
-afterAll(async () => {
-  await assertWell({ files: false })
-  await shop.close()
-})
+const shop = ownShop()
 
 describe('a payment', () => {
   it('opens the plan by the notice, once, with everything that hangs on it', async () => {

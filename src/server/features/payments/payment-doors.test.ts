@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assertWell } from '#test/invariants.ts'
-import { goToPay, openShop, type Shop } from '#test/payments.ts'
+import { describe, expect, it } from 'vitest'
+import { ownShop } from '#test/own-shop.ts'
+import { goToPay } from '#test/payments.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { newAccount } from '#test/people.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-beforeEach(() => shop.gateway.reset())
-afterAll(async () => {
-  await assertWell({ files: false })
-  await shop.close()
-})
+const shop = ownShop()
 
 describe('the doors', () => {
   const notice = (body: string, headers: Record<string, string> = {}) =>
