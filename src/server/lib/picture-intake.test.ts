@@ -140,7 +140,7 @@ describe('a picture that a person uploads', () => {
     const error = await refusal(normalisePicture(await build(), limits))
     expect(error).toMatchObject({
       code: 'too_large',
-      says: say('pictures.tooManyPixels', { megabytes: 20, megapixels: 50, side: `${maxSide}` }),
+      says: say('pictures.tooManyPixels', { megabytes: 20, megapixels: 50, side: maxSide }),
     })
     expect(wordsOf(error.says)).toContain('Image must be 20MB or smaller')
   })

@@ -87,7 +87,7 @@ async function readHeader(source: string | Buffer, head: Buffer, megabytes: numb
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
     throw new AppError(
       'too_large',
-      say('pictures.tooManyPixels', { megabytes, megapixels: maxPixels / 1_000_000, side: `${maxSide}` }),
+      say('pictures.tooManyPixels', { megabytes, megapixels: maxPixels / 1_000_000, side: maxSide }),
       { log: `${width} × ${height} pixels` },
     )
   }

@@ -22,7 +22,7 @@ export const feedbackForm = z.object({
     .string(keep(say('feedback.empty')))
     .trim()
     .min(1, keep(say('feedback.empty')))
-    .max(longest.message, keep(say('feedback.long', { most: `${longest.message}` }))),
+    .max(longest.message, keep(say('feedback.long', { most: longest.message }))),
   /** Nobody sees this field, so nobody but a program fills it in. */
   website: z.string().max(2_000).default(''),
 })

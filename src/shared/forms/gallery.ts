@@ -12,7 +12,7 @@ const pictureIds = z
     z
       .array(z.uuid(noSuchPicture))
       .min(1)
-      .max(mostChosen, keep(say('gallery.most', { most: `${mostChosen}` }))),
+      .max(mostChosen, keep(say('gallery.most', { most: mostChosen }))),
   )
 
 const oneOf = <N extends number>(choices: readonly N[], words: string) =>

@@ -1,4 +1,34 @@
-import type { WordKey } from './say.ts'
+import { account } from './bn/account.ts'
+import { admin } from './bn/admin.ts'
+import { auth } from './bn/auth.ts'
+import { browser } from './bn/browser.ts'
+import { general } from './bn/general.ts'
+import { letters } from './bn/letters.ts'
+import { lettersOfPayments } from './bn/letters-of-payments.ts'
+import { orders } from './bn/orders.ts'
+import { payments } from './bn/payments.ts'
+import { storyOfPayments } from './bn/story-of-payments.ts'
+import { making } from './bn/making.ts'
+import { pictures } from './bn/pictures.ts'
+import { tools } from './bn/tools.ts'
+import { webhookTest } from './bn/webhook-test.ts'
+import type { en } from './en.ts'
+import type { Translation } from './translation.ts'
 
-/** What is said in Bangla; what is missing here is said in English. */
-export const bn: Partial<Record<WordKey, string>> = {}
+/** Every sentence of the program in Bangla. */
+export const bn: Translation<typeof en> = {
+  ...browser,
+  ...tools,
+  ...general,
+  ...auth,
+  ...account,
+  ...pictures,
+  ...payments,
+  ...orders,
+  ...lettersOfPayments,
+  ...storyOfPayments,
+  ...making,
+  ...admin,
+  ...webhookTest,
+  ...letters,
+}

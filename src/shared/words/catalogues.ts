@@ -8,5 +8,5 @@ import type { Catalogue } from './render.ts'
 /** Everything that the server can say. */
 export const catalogues: Record<Language, Catalogue> = {
   en: { sentences: en, formats: englishFormats },
-  bn: { sentences: { ...en, ...bn }, formats: banglaFormats },
+  bn: { sentences: bn, formats: banglaFormats },
 }

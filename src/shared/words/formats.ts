@@ -5,7 +5,7 @@ import type { Zone } from './dates.ts'
 /** How one language writes what stands in its sentences. */
 export type Formats = {
   number: (value: number) => string
-  digits: (value: number) => string
+  digits: (value: number | string) => string
   decimal: (value: number) => string
   /** '21 November 2026' in UTC */
   day: (at: number) => string

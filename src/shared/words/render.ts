@@ -19,7 +19,7 @@ export function fillIn(formats: Formats, sentence: string, given: object = {}): 
 }
 
 function fill(formats: Formats, kind: string, value: unknown, forms: string): string {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return kind === 'digits' ? formats.digits(value) : value
   if (typeof value !== 'number') return ''
   switch (kind) {
     case 'digits':

@@ -5,8 +5,8 @@ import type { Poisha } from '../money.ts'
 export type Kinds = {
   text: string
   number: number
-  /** '1024': a size, a number that somebody else gave. */
-  digits: number
+  /** '1024', '+880': a size, a figure that somebody else gave. */
+  digits: number | string
   /** '1.0' */
   decimal: number
   /** '22 November 2026', from milliseconds since 1970. */

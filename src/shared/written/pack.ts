@@ -1,4 +1,6 @@
-import { bn } from '../words/bn.ts'
+import { browser as banglaBrowser } from '../words/bn/browser.ts'
+import { orders as banglaOrders } from '../words/bn/orders.ts'
+import { tools as banglaTools } from '../words/bn/tools.ts'
 import { browser } from '../words/en/browser.ts'
 import { orders } from '../words/en/orders.ts'
 import { tools } from '../words/en/tools.ts'
@@ -13,21 +15,15 @@ type Sentences = Readonly<Record<string, string>>
 /** Sent to browsers: the words of some areas, and by which version of the catalogues. */
 export type Pack = { language: Language; version: string; areas: readonly Area[]; sentences: Sentences }
 
-/** Messages that a page says by itself, without having been told by the server. */
-const messages: Sentences = { ...browser, ...tools }
-
-const said: Sentences = bn
-const inBangla = (english: Sentences): Sentences =>
-  Object.fromEntries(Object.entries(english).map(([key, sentence]) => [key, said[key] ?? sentence]))
-
+/** With the messages that a page says by itself, without having been told by the server. */
 const parts: Record<Language, Partial<Record<Area, Sentences>>> = {
-  en: { browser: messages, ...enPages, billing: { ...orders, ...enPages.billing } },
+  en: { browser: { ...browser, ...tools }, ...enPages, billing: { ...orders, ...enPages.billing } },
   bn: {
-    browser: inBangla(messages),
+    browser: { ...banglaBrowser, ...banglaTools },
     cards: labelsOfCards,
     ...Object.fromEntries(Object.entries(labelsOfForms).map(([id, labels]) => [`form.${id}`, labels])),
     ...bnPages,
-    billing: { ...inBangla(orders), ...bnPages.billing },
+    billing: { ...banglaOrders, ...bnPages.billing },
   },
 }
 

@@ -17,10 +17,7 @@ export const imageUpscaler: Recipe = async (job) => {
   const factor = long <= smallSide ? 4 : 2
   const scale = Math.min(factor, longest / long)
   if (scale < leastGrowth) {
-    throw new StudioFailure(
-      say('studio.largeAlready', { longest: `${longest}` }),
-      `${picture.width} × ${picture.height}`,
-    )
+    throw new StudioFailure(say('studio.largeAlready', { longest }), `${picture.width} × ${picture.height}`)
   }
   const large = await enlarged(picture, factor)
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]

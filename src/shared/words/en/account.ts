@@ -36,5 +36,5 @@ export const account = {
 
   'feedback.tooMany': 'Thank you, we have several messages from you already. Please wait {wait:wait}.',
   'feedback.longName': 'Please shorten your name to {most:number} characters',
-  'feedback.long': 'Please shorten your feedback to {most} characters',
+  'feedback.long': 'Please shorten your feedback to {most:digits} characters',
 } as const

@@ -73,7 +73,7 @@ export const admin = {
   'admin.codesNotMade': 'Failed to make the codes',
 
   'admin.noCode': 'There is no such code.',
-  'admin.lateDate': 'Please enter a date up to {latest}',
+  'admin.lateDate': 'Please enter a date up to {latest:digits}',
   'admin.enterDate': 'Please enter a date',
   'admin.enterLastDay': 'Please enter the day on which the plan ends',
   'admin.choosePlan': 'Please choose a plan',

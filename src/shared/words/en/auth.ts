@@ -61,7 +61,7 @@ export const auth = {
     'The password was changed. Please sign in with it once; from then on this passkey is enough again.',
   'passkeys.taken': 'This passkey is in use already.',
   'phone.missing': 'Please enter your phone number',
-  'phone.countries': 'We can send text messages to numbers that begin with {prefixes} only.',
+  'phone.countries': 'We can send text messages to numbers that begin with {prefixes:digits} only.',
   'phone.soon': 'A code is on its way already. You can ask for another in {wait:wait}.',
   'phone.tooMany':
     'No more codes can be sent to you today. Please use another way, or try again in {wait:wait}.',

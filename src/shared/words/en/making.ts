@@ -47,7 +47,7 @@ export const making = {
   'studio.format': 'Please upload a PNG, JPG or WEBP image.',
   'studio.tooLarge': 'The picture is too large. Use one under 50 megapixels.',
   'studio.largeAlready':
-    'This photo is large already: results end at {longest} pixels, so it could hardly grow.',
+    'This photo is large already: results end at {longest:digits} pixels, so it could hardly grow.',
   'studio.unreadable': 'The picture could not be read. Save it again as JPG or PNG and try once more.',
   'studio.noFace': 'No face found. Use a photo where the whole face is visible and well lit.',
   'studio.manyFaces': 'More than one face found. Use a photo of one person alone.',

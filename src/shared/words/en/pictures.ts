@@ -1,7 +1,7 @@
 /** Pictures: what is uploaded, what is being made, what is kept. */
 export const pictures = {
   'pictures.tooManyPixels':
-    'Image must be {megabytes:number}MB or smaller, at most {megapixels:number} megapixels and {side} pixels a side',
+    'Image must be {megabytes:number}MB or smaller, at most {megapixels:number} megapixels and {side:digits} pixels a side',
   'pictures.oneOnly': 'Please upload one image only',
   'pictures.notThere': 'This form takes no picture there.',
   'pictures.notStored':
@@ -12,7 +12,7 @@ export const pictures = {
   'pictures.noAddress': 'There is no picture at this address.',
 
   'generations.noGrowth':
-    'This picture has {width} × {height} pixels already. The largest that is made here has {longest} on its longer side, so it would hardly grow. Nothing was charged.',
+    'This picture has {width:digits} × {height:digits} pixels already. The largest that is made here has {longest:digits} on its longer side, so it would hardly grow. Nothing was charged.',
   'generations.locked': '{tool} is not available in your current plan. Please upgrade to {plan} or higher.',
   'generations.tooMany':
     '{most:number} of your pictures are being made already. Please wait until some are finished.',
@@ -28,7 +28,7 @@ export const pictures = {
   'touchUp.tooMany':
     '{most:number} of your pictures are being made anew already. Please wait until one is finished.',
 
-  'gallery.most': 'Please choose at most {most} pictures',
+  'gallery.most': 'Please choose at most {most:digits} pictures',
   'gallery.chooseDays': 'Please choose 20, 25 or 30 days',
   'gallery.chooseLasting': 'Please choose how long the link lasts',
   'gallery.noLink': 'There is no such link.',

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { billing as english } from '../en/billing.ts'
 
 export const billing: Translation<typeof english> = {}

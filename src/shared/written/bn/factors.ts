@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { factors as english } from '../en/factors.ts'
 
 export const factors: Translation<typeof english> = {}

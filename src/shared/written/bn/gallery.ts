@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { gallery as english } from '../en/gallery.ts'
 
 export const gallery: Translation<typeof english> = {}

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { home as english } from '../en/home.ts'
 
 export const home: Translation<typeof english> = {}

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { share as english } from '../en/share.ts'
 
 export const share: Translation<typeof english> = {}

@@ -3,6 +3,7 @@ import { canUse, effectivePlan, lowestPlanFor } from '#shared/plans.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
+import { labelOf } from '#server/lib/words.ts'
 import { refuseWhileBroken } from '../work/circuit.ts'
 import { chooseEngine } from '../work/engines.ts'
 
@@ -31,7 +32,7 @@ export function refuseByPlan(profile: Pick<SessionUser, 'planType' | 'planExpiry
   if (!canUse(plan, tool.id)) {
     throw new AppError(
       'forbidden',
-      say('generations.locked', { tool: tool.name, plan: lowestPlanFor(tool.id).name }),
+      say('generations.locked', { tool: labelOf(tool.name), plan: lowestPlanFor(tool.id).name }),
       { log: `plan ${plan} does not include ${tool.id}` },
     )
   }

@@ -53,11 +53,9 @@ export async function refuseNoGrowth(tool: Tool, sent: Sent[]): Promise<void> {
   // Another's service may make them larger than the studio does.
   if ((await chooseEngine()).service !== undefined) return
   const { width, height, field } = main
-  throw new AppError(
-    'invalid',
-    say('generations.noGrowth', { width: `${width}`, height: `${height}`, longest: `${longestSide}` }),
-    { field },
-  )
+  throw new AppError('invalid', say('generations.noGrowth', { width, height, longest: longestSide }), {
+    field,
+  })
 }
 
 export async function readPictures(sent: Sent[]): Promise<Map<string, NormalPicture>> {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { planIds, planById } from '#shared/plans.ts'
+import { bn } from '#shared/words/bn.ts'
+import { en } from '#shared/words/en.ts'
+import { banglaFormats } from '#shared/words/formats-bn.ts'
+import { labelsOfCards, labelsOfForms } from '#shared/written/bn-labels.ts'
+import { bnPages } from '#shared/written/bn.ts'
+import { enPages } from '#shared/written/en.ts'
+
+/** Names and signs of the trade, which Bangla writes as they are. */
+const names = [
+  brand.name,
+  ...planIds.map((id) => planById(id).name),
+  ...['Google', 'WhatsApp', 'Facebook', 'Messenger', 'Instagram', 'YouTube', 'TikTok', 'LinkedIn'],
+  ...['bKash', 'Nagad', 'Rocket', 'SSLCommerz', 'TrxID', 'SMS'],
+  ...['PNG', 'JPG', 'JPEG', 'WEBP', 'PDF', 'ZIP', 'CSV', 'JSON', 'URL', 'MB', 'KB', 'kB', 'https'],
+  // What stands in an answer, and what a file is called.
+  ...['Image url', 'REFERRAL_SETUP_INSTRUCTIONS.md'],
+].toSorted((one, other) => other.length - one.length)
+
+const named = new RegExp(`\\b(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?![A-Za-z])`, 'g')
+const place = /\{(\w+)(?::(\w+)(?: [^}]+)?)?\}/g
+const kinds = new Set(['text', ...Object.keys(banglaFormats)])
+
+const placesOf = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(place), ([, name = '']) => name)),
+]
+const tagsOf = (text: string): string[] => Array.from(text.matchAll(/<\/?(\w+)>/g), ([tag]) => tag).toSorted()
+const bare = (text: string): string =>
+  text
+    .replace(place, '')
+    .replace(/<\/?\w+>/g, '')
+    .replace(named, '')
+
+type Sentences = Readonly<Record<string, string>>
+const inEnglish: Sentences = Object.assign({}, en, ...Object.values(enPages))
+const inBangla: Sentences = Object.assign({}, bn, ...Object.values(bnPages))
+const labels: Sentences = Object.assign({}, labelsOfCards, ...Object.values(labelsOfForms))
+
+const sentences = Object.keys(inEnglish).map((key) => ({
+  key,
+  english: inEnglish[key] ?? '',
+  bangla: inBangla[key] ?? '',
+}))
+const written = [
+  ...sentences.map(({ key, bangla }) => [key, bangla] as const),
+  ...Object.entries(labels).map(([english, bangla]) => [`“${english}”`, bangla] as const),
+]
+
+/** Each that is not as it should be, to be read in the test's output. */
+const wrong = (isRight: (bangla: string) => boolean): string[] =>
+  written.filter(([, bangla]) => !isRight(bangla)).map(([key, bangla]) => `${key}: ${bangla}`)
+
+describe('the Bangla of each sentence', () => {
+  it('has the places of the English one, whatever kind they are', () => {
+    const others = sentences.filter(
+      ({ english, bangla }) => placesOf(english).toSorted().join() !== placesOf(bangla).toSorted().join(),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('knows the kinds of its places', () => {
+    const kindsIn = (text: string) => Array.from(text.matchAll(place), ([, , kind = 'text']) => kind)
+    expect(wrong((bangla) => kindsIn(bangla).every((kind) => kinds.has(kind)))).toEqual([])
+    expect(wrong((bangla) => !/[{}]/.test(bangla.replace(place, '')))).toEqual([])
+  })
+
+  it('sets its links and stresses where English has some', () => {
+    const others = sentences.filter(({ english, bangla }) => tagsOf(english).join() !== tagsOf(bangla).join())
+    expect(others).toEqual([])
+  })
+
+  it('has no Latin word but names', () => {
+    expect(wrong((bangla) => !/[A-Za-z]/.test(bare(bangla)))).toEqual([])
+    expect(bare('{site}-এ Google দিয়ে')).not.toMatch(/[A-Za-z]/)
+    expect(bare('Googles')).toMatch(/[A-Za-z]/)
+  })
+
+  it('has no Latin digits', () => {
+    expect(wrong((bangla) => !/\d/.test(bare(bangla)))).toEqual([])
+  })
+
+  it('ends as the English one ends', () => {
+    const ends = (text: string, end: RegExp) => end.test(text.replace(/(?:<\/\w+>)+$/, ''))
+    const others = sentences.filter(
+      ({ english, bangla }) =>
+        ends(english, /[^.]\.$/) !== ends(bangla, /।$/) || ends(english, /\?$/) !== ends(bangla, /\?$/),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('is there, and in the normal form of its letters', () => {
+    expect(wrong((bangla) => bangla.trim() !== '' && bangla === bangla.normalize('NFC'))).toEqual([])
+    expect(sentences.length).toBeGreaterThan(500)
+  })
+})
