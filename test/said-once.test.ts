@@ -104,8 +104,8 @@ const ofTools = tools.flatMap(({ id, messages }) => [
 it.each([...new Set([...shared, ...ofTools])])('%s', (message) => {
   const inCatalogue = Object.values<string>(en).filter((sentence) => sentence === message)
   if (inCatalogue.length > 0) return expect(inCatalogue).toHaveLength(1)
-  // What only a page says stands in the page still, and what only the log says where it is logged.
-  const place = inTheLog.has(message) ? /^server\// : /^(?:web|shared\/tools)\//
+  // What only a page says stands with what is written on pages, and what only the log says where it is logged.
+  const place = inTheLog.has(message) ? /^server\// : /^(?:web|shared\/tools|shared\/written\/en)\//
   expect(placesOf(message)).toEqual([expect.stringMatching(place)])
 })
 

@@ -165,22 +165,3 @@ export function searchCards(typed: string): ToolCard[] {
     [name, planName, ...alsoCalled].some((each) => each.toLowerCase().includes(wanted)),
   )
 }
-
-const countWords = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-]
-
-/** 'Nine', as a heading begins with it. */
-export const toolCount: string = countWords[cards.length] ?? `${cards.length}`

@@ -13,9 +13,12 @@ const money = new Intl.NumberFormat(bangla, { minimumFractionDigits: 2, maximumF
 const count = (value: number, [form = '']: readonly string[]): string => `${whole.format(value)} ${form}`
 const credits = (amount: Tenths): string => `${banglaDigits(creditFigure(amount))} ক্রেডিট`
 
+const spelled = 'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো'.split(' ')
+
 export const banglaFormats: Formats = {
   number: (value) => whole.format(value),
   digits: (value) => banglaDigits(String(value)),
+  spelled: (value) => spelled[value] ?? whole.format(value),
   decimal: (value) => oneDecimal.format(value),
   day: (at) => banglaDates.date(at, 'UTC'),
   ...banglaDates,

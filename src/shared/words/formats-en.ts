@@ -6,9 +6,12 @@ import type { Formats } from './formats.ts'
 const count = (value: number, [one = '', other = one]: readonly string[]): string =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : other}`
 
+const spelled = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
+
 export const englishFormats: Formats = {
   number: (value) => value.toLocaleString('en-US'),
   digits: (value) => String(value),
+  spelled: (value) => spelled[value] ?? `${value}`,
   decimal: (value) => value.toFixed(1),
   day: (at) => englishDates.date(at, 'UTC'),
   ...englishDates,

@@ -6,6 +6,7 @@ import type { Zone } from './dates.ts'
 export type Formats = {
   number: (value: number) => string
   digits: (value: number | string) => string
+  spelled: (value: number) => string
   decimal: (value: number) => string
   /** '21 November 2026' in UTC */
   day: (at: number) => string

@@ -24,6 +24,8 @@ function fill(formats: Formats, kind: string, value: unknown, forms: string): st
   switch (kind) {
     case 'digits':
       return formats.digits(value)
+    case 'spelled':
+      return formats.spelled(value)
     case 'decimal':
       return formats.decimal(value)
     case 'day':

@@ -7,6 +7,8 @@ export type Kinds = {
   number: number
   /** '1024', '+880': a size, a figure that somebody else gave. */
   digits: number | string
+  /** 'Nine', as a heading begins with it. */
+  spelled: number
   /** '1.0' */
   decimal: number
   /** '22 November 2026', from milliseconds since 1970. */

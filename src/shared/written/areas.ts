@@ -40,13 +40,13 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/pricing', 'pricing', 'billing'],
   ['/billing', 'billing', 'pricing'],
   ['/auth', 'auth', 'factors'],
-  ['/dashboard', 'gallery', 'touchUp', 'tool'],
+  ['/dashboard', 'gallery', 'touchUp', 'tool', 'pricing'],
   ['/profile', 'profile', 'factors', 'billing', 'pricing', 'referral'],
   ['/referral', 'referral'],
   ['/admin', 'admin', 'factors', 'billing'],
   ['/s', 'share'],
 ]
-const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing']
+const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'examples']
 
 /** What a page needs to have heard before it can be drawn: areasOf('/admin/users') */
 export function areasOf(pathname: string): readonly Area[] {

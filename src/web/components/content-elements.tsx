@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { ContentElement } from '#shared/content.ts'
 import type { FormAnswer } from '#web/page.ts'
+import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 
@@ -49,6 +50,7 @@ function Element({ element }: { element: ContentElement }) {
 
 /** The browser's own dialog: text and nothing but text. */
 function PopupButton({ text, message }: { text: string; message: string }) {
+  const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -60,7 +62,7 @@ function PopupButton({ text, message }: { text: string; message: string }) {
       >
         <p className="whitespace-pre-line">{message}</p>
         <form method="dialog" className="mt-6 text-end">
-          <Button type="submit">Close</Button>
+          <Button type="submit">{t('shell.close')}</Button>
         </form>
       </dialog>
     </>
@@ -69,6 +71,7 @@ function PopupButton({ text, message }: { text: string; message: string }) {
 
 /** Something happens on the server; the page it stands on passes it on. */
 function ServerButton({ id, text }: { id: string; text: string }) {
+  const t = useText()
   const fetcher = useFetcher<FormAnswer>()
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined
   return (
@@ -77,7 +80,7 @@ function ServerButton({ id, text }: { id: string; text: string }) {
       <Button type="submit" busy={fetcher.state !== 'idle'}>
         {text}
       </Button>
-      <p role="status">{answer && (answer.ok ? 'Done' : answer.message)}</p>
+      <p role="status">{answer && (answer.ok ? t('shell.done') : answer.message)}</p>
     </fetcher.Form>
   )
 }

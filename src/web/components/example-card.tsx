@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Example, SitePicture as Picture } from '#shared/content.ts'
+import type { Text } from '#shared/written/text.ts'
+import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { LightboxPicture } from '#web/ui/lightbox.tsx'
 import { SitePicture } from './site-picture.tsx'
@@ -13,14 +15,17 @@ type Props = {
   ratio?: string
 }
 
+/** `whole` where there was nothing to begin with. */
+type Part = 'before' | 'after' | 'whole'
+
 /** What it was and what it became, side by side: each is shown whole, in the shape of what it became. */
 export function ExampleCard({ example: { before, after, title }, onOpen, first, ratio }: Props) {
   const shape = ratio ?? `${after.width} / ${after.height}`
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-card shadow-soft">
       <div className={classNames('grid gap-px bg-line', before && 'grid-cols-2')}>
-        {before && <Half picture={before} label="Before" {...{ title, onOpen, first, shape }} />}
-        <Half picture={after} label={before ? 'After' : null} {...{ title, onOpen, first, shape }} />
+        {before && <Half picture={before} part="before" {...{ title, onOpen, first, shape }} />}
+        <Half picture={after} part={before ? 'after' : 'whole'} {...{ title, onOpen, first, shape }} />
       </div>
       {title !== '' && (
         <figcaption className={classNames('px-4 pb-3 font-semibold', before ? 'pt-1' : 'pt-3')}>
@@ -33,13 +38,15 @@ export function ExampleCard({ example: { before, after, title }, onOpen, first, 
 
 type HalfProps = Pick<Props, 'onOpen' | 'first'> & {
   picture: Picture
-  label: string | null
+  part: Part
   title: string
   shape: string
 }
 
-function Half({ picture, label, title, onOpen, first, shape }: HalfProps) {
-  const alt = describePicture(title, label)
+function Half({ picture, part, title, onOpen, first, shape }: HalfProps) {
+  const t = useText()
+  const alt = describePicture(t, title, part)
+  const label = part === 'whole' ? null : t(`shell.${part}`)
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -72,15 +79,18 @@ function Half({ picture, label, title, onOpen, first, shape }: HalfProps) {
   )
 }
 
-const describePicture = (title: string, label: string | null): string =>
-  label ? `${title || 'Example'}, ${label.toLowerCase()}` : title || 'Example'
+function describePicture(t: Text, title: string, part: Part): string {
+  const name = title || t('examples.example')
+  if (part === 'whole') return name
+  return t(part === 'before' ? 'examples.titledBefore' : 'examples.titledAfter', { title: name })
+}
 
 /** The pictures of an example in the order in which they are enlarged. */
-export function picturesOf({ title, before, after }: Example): LightboxPicture[] {
-  const shown = (picture: Picture, label: string | null) => ({
+export function picturesOf({ title, before, after }: Example, t: Text): LightboxPicture[] {
+  const shown = (picture: Picture, part: Part) => ({
     src: picture.src,
-    alt: describePicture(title, label),
+    alt: describePicture(t, title, part),
     transparent: picture.isTransparent,
   })
-  return before ? [shown(before, 'Before'), shown(after, 'After')] : [shown(after, null)]
+  return before ? [shown(before, 'before'), shown(after, 'after')] : [shown(after, 'whole')]
 }

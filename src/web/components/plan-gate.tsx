@@ -5,6 +5,7 @@ import { lowestPlanFor } from '#shared/plans.ts'
 import type { ToolCard } from '#shared/tools/cards.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { paths } from '#web/paths.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -29,22 +30,24 @@ export function PlanGate({ tool, mayUse, children }: Props) {
 }
 
 function UpgradeRequired({ tool }: { tool: ToolCard }) {
+  const t = useText()
+  const label = useLabel()
   const plan = lowestPlanFor(tool.id)
   return (
     <Card className="mx-auto my-6 flex max-w-dialog flex-col items-center text-center sm:my-14 sm:p-9">
       <span className="mb-5 flex size-16 items-center justify-center rounded-full bg-marigold-soft text-on-marigold">
         <Lock size={28} aria-hidden="true" />
       </span>
-      <h2 className="text-2xl">Upgrade Required</h2>
+      <h2 className="text-2xl">{t('pricing.upgrade')}</h2>
       <p className="mt-3 text-muted">
-        {`${tool.name} is not available in your current plan. Please upgrade to ${plan.name} or higher to use it.`}
+        {t('pricing.upgradeText', { tool: label(tool.name), plan: label(plan.name) })}
       </p>
       <div className="mt-7 grid w-full gap-2.5">
         <ButtonLink to={paths.pricing} state={cameFrom(tool.path)} block>
-          View Plans & Upgrade
+          {t('pricing.viewAndUpgrade')}
         </ButtonLink>
         <ButtonLink to={paths.home} variant="quiet" block>
-          Go to Home
+          {t('pricing.home')}
         </ButtonLink>
       </div>
     </Card>
@@ -52,9 +55,10 @@ function UpgradeRequired({ tool }: { tool: ToolCard }) {
 }
 
 function CheckingPlan() {
+  const t = useText()
   return (
     <div className="flex justify-center py-24 text-muted">
-      <Spinner label="Checking your plan" />
+      <Spinner label={t('pricing.checking')} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { brand } from '#shared/brand.ts'
+import { signUpBonus } from '#shared/credits.ts'
 import { cards } from '#shared/tools/cards.ts'
+import type { Text } from '#shared/written/text.ts'
 import { paths } from '#web/paths.ts'
 
 /** What search engines are told of the site in their own words (schema.org). */
-export function siteData(origin: string) {
+export function siteData(origin: string, { t, label }: { t: Text; label: (text: string) => string }) {
   const organization = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -22,7 +24,7 @@ export function siteData(origin: string) {
         '@id': `${origin}/#website`,
         name: brand.name,
         url: `${origin}/`,
-        description: brand.description,
+        description: t('shell.description', { bonus: signUpBonus }),
         publisher: { '@id': organization['@id'] },
         potentialAction: {
           '@type': 'SearchAction',
@@ -36,7 +38,7 @@ export function siteData(origin: string) {
         url: `${origin}/`,
         applicationCategory: 'MultimediaApplication',
         operatingSystem: 'Any',
-        featureList: cards.map(({ name }) => name),
+        featureList: cards.map(({ name }) => label(name)),
         offers: { '@type': 'Offer', price: '0', priceCurrency: 'BDT' },
       },
     ],

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { ToolCard } from '#shared/tools/cards.ts'
+import { useLabel } from '#web/use-words.ts'
 import { CostBadge } from './credits.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 
 /** One tool as a link: what it is for and what it costs. */
 export function ToolCard({ tool, to }: { tool: ToolCard; to: string }) {
+  const label = useLabel()
   return (
     <Link
       to={to}
@@ -21,9 +23,9 @@ export function ToolCard({ tool, to }: { tool: ToolCard; to: string }) {
       >
         <ToolIcon name={tool.icon} size={24} />
       </span>
-      <h2 className="text-lg leading-snug tracking-tight sm:order-1 sm:col-span-2">{tool.name}</h2>
+      <h2 className="text-lg leading-snug tracking-tight sm:order-1 sm:col-span-2">{label(tool.name)}</h2>
       <CostBadge cost={tool.price} />
-      <p className="col-span-2 mt-1 leading-snug text-muted sm:order-2">{tool.blurb}</p>
+      <p className="col-span-2 mt-1 leading-snug text-muted sm:order-2">{label(tool.blurb)}</p>
     </Link>
   )
 }

@@ -1,7 +1,6 @@
-import type { MetaArgs } from 'react-router'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { brand } from '#shared/brand.ts'
+import { brand, developer } from '#shared/brand.ts'
 import type { ContentElement } from '#shared/content.ts'
 import { ContentElements } from '#web/components/content-elements.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -11,48 +10,55 @@ import { useLive } from '#web/hooks/use-live.ts'
 import { useShownError } from '#web/hooks/use-shown-error.ts'
 import { pageLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'About', description: brand.developer.intro })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('about.page'), description: loaderData?.ourselves.intro })
+}
 
-export const loader = pageLoader((page) => readContent('about', page))
+export const loader = pageLoader(async (page) => ({
+  ourselves: developer[page.language],
+  ...(await readContent('about', page)),
+}))
 
 export const action = pressAction
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { elements, contentError } = loaderData
+  const { ourselves, elements, contentError } = loaderData
+  const t = useText()
   useShownError(contentError)
   useLive(({ kind }) => kind === 'content')
   return (
     <div className="flex flex-col gap-12 sm:gap-16">
       <div className="max-w-3xl">
-        <h1 className="text-title">About {brand.name}</h1>
+        <h1 className="text-title">{t('about.title', { name: brand.name })}</h1>
         <div className="mt-5 text-lg sm:text-xl">
           <Section elements={elements} name="intro">
-            <p className="max-w-[60ch] leading-relaxed text-muted">{brand.developer.intro}</p>
+            <p className="max-w-[60ch] leading-relaxed text-muted">{ourselves.intro}</p>
           </Section>
         </div>
       </div>
       <section aria-labelledby="mission" className="rounded-card bg-brand p-7 text-on-brand sm:p-12">
         <h2 id="mission" className="mb-4 text-lg tracking-normal">
-          Our mission
+          {t('about.missionTitle')}
         </h2>
         <Section elements={elements} name="mission">
           <p className="max-w-[28ch] font-display text-section font-bold tracking-tight sm:max-w-[34ch]">
-            {brand.developer.mission}
+            {ourselves.mission}
           </p>
         </Section>
       </section>
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">
         <section aria-labelledby="skills">
           <h2 id="skills" className="mb-5 text-section">
-            What we are good at
+            {t('about.skills')}
           </h2>
           <Section elements={elements} name="skills">
             <ul className="border-t border-line">
-              {brand.developer.skills.map((skill) => (
+              {ourselves.skills.map((skill) => (
                 <li key={skill} className="flex items-center gap-3 border-b border-line py-3 text-lg">
                   <span aria-hidden="true" className="size-2 rounded-full bg-marigold" />
                   {skill}
@@ -63,7 +69,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="contact">
           <h2 id="contact" className="mb-5 text-section">
-            Write or call
+            {t('about.contact')}
           </h2>
           <Section elements={elements} name="contact">
             <Contact />
@@ -72,10 +78,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.tools} size="large">
-          View Tools
+          {t('about.viewTools')}
         </ButtonLink>
         <ButtonLink to={paths.examples} size="large" variant="quiet">
-          View Examples
+          {t('about.viewExamples')}
         </ButtonLink>
       </div>
     </div>

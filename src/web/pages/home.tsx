@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { SitePicture } from '#shared/content.ts'
 import { feedbackForm } from '#shared/forms/feedback.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { metaText } from '#web/meta-text.ts'
+import { metaLabel, metaText } from '#web/meta-text.ts'
 import { siteData } from '#web/components/structured-data.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { useRests } from '#web/hooks/use-rests.ts'
@@ -18,8 +18,11 @@ import { ToolRail } from './home/tool-rail.tsx'
 import type { Route } from './+types/home.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const known = pageMeta(metaText(matches), {})
-  return loaderData ? [...known, { 'script:ld+json': siteData(loaderData.origin) }] : known
+  const t = metaText(matches)
+  const known = pageMeta(t, {})
+  if (!loaderData) return known
+  const data = siteData(loaderData.origin, { t, label: (text) => metaLabel(matches, text) })
+  return [...known, { 'script:ld+json': data }]
 }
 
 export const loader = pageLoader(async ({ server: { content }, origin }) => {
@@ -33,10 +36,10 @@ export const loader = pageLoader(async ({ server: { content }, origin }) => {
     onePhoto: {
       photo: picture('jar-photo'),
       results: [
-        { tool: 'ad_generator' as const, label: 'An ad', picture: picture('jar-harvest') },
-        { tool: 'logo_maker' as const, label: 'A logo', picture: picture('logo-ruma') },
-        { tool: 'thumbnail_maker' as const, label: 'A thumbnail', picture: picture('jar-thumbnail') },
-        { tool: 'background_remover' as const, label: 'A clean cut-out', picture: picture('jar-cutout') },
+        { tool: 'ad_generator' as const, picture: picture('jar-harvest') },
+        { tool: 'logo_maker' as const, picture: picture('logo-ruma') },
+        { tool: 'thumbnail_maker' as const, picture: picture('jar-thumbnail') },
+        { tool: 'background_remover' as const, picture: picture('jar-cutout') },
       ],
     },
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { creditFigure, signUpBonus, takaText } from '#shared/credits.ts'
+import { signUpBonus } from '#shared/credits.ts'
 import { activateForm } from '#shared/forms/plan.ts'
 import { effectivePlan, isPlanId, paidPlans, planById, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
@@ -9,19 +9,21 @@ import { metaText } from '#web/meta-text.ts'
 import { failingWith, pageLoader, signedInAction, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/pricing.ts'
 import { Packs } from '#web/components/billing/packs.tsx'
 import { PlanCard } from './pricing/plan-card.tsx'
 import { PlanDialog } from './pricing/plan-dialog.tsx'
 
-const welcome = `${creditFigure(signUpBonus)} free credits`
 const cheapest = Math.min(...paidPlans.flatMap(({ price }) => price ?? []))
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), {
-    title: 'Pricing Plans',
-    description: `Monthly plans from ${takaText(cheapest)} for ads, logos, passport photos and more. Start with ${welcome}, no credit card required.`,
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, {
+    title: t('pricing.title'),
+    description: t('pricing.description', { price: cheapest, bonus: signUpBonus }),
   })
+}
 
 export const loader = pageLoader(async ({ user, server }) => ({
   links: user ? await server.paymentLinks.listPaymentLinks() : {},
@@ -55,6 +57,7 @@ function readPlan(text: string | null): PlanId | null {
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { links, current, expiry, ways } = loaderData
+  const t = useText()
   const isSignedIn = useMe() !== null
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -71,10 +74,8 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="mx-auto max-w-prose pb-9 text-center sm:pb-12">
-        <h1 className="text-title">Pricing Plans</h1>
-        <p className="mt-4 text-lg text-muted">
-          {`Choose the perfect plan for your needs. Start with ${welcome}!`}
-        </p>
+        <h1 className="text-title">{t('pricing.title')}</h1>
+        <p className="mt-4 text-lg text-muted">{t('pricing.intro', { bonus: signUpBonus })}</p>
       </header>
       <ul className="grid items-stretch gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {paidPlans.map((plan) => (
@@ -91,17 +92,14 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       {ways && canPay(ways) && (
         <section aria-labelledby="packs" className="mx-auto mt-12 max-w-2xl">
           <h2 id="packs" className="mb-4 text-center text-2xl">
-            Just some credits
+            {t('pricing.packs')}
           </h2>
           <Packs ways={ways} />
         </section>
       )}
       <div className="mx-auto mt-10 grid max-w-prose gap-1.5 text-center text-balance text-muted">
-        <p>{`New users get ${welcome} to try our tools`}</p>
-        <p>
-          Each image generation = 1 credit • Professional Ad Generator, Logo Maker, and AI Expand = 1.5
-          credits
-        </p>
+        <p>{t('pricing.newUsers', { bonus: signUpBonus })}</p>
+        <p>{t('pricing.costs')}</p>
       </div>
       {open && (
         <PlanDialog

@@ -2,102 +2,66 @@ import type { MetaArgs } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
+import { useText } from '#web/use-words.ts'
+import { Worded } from '#web/ui/worded.tsx'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), {
-    title: 'Privacy Policy',
-    description: 'What we keep, how long, where it lies, and how you delete it. Your pictures train nothing.',
-  })
+export function meta({ matches }: MetaArgs) {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('privacy.title'), description: t('privacy.description') })
+}
+
+const collected = [
+  'privacy.account',
+  'privacy.secondStep',
+  'privacy.pictures',
+  'privacy.credits',
+  'privacy.feedback',
+  'privacy.technical',
+] as const
+const secured = [
+  'privacy.passwords',
+  'privacy.storage',
+  'privacy.retention',
+  'privacy.ownData',
+  'privacy.backups',
+] as const
+
+const strong = (words: string) => <strong>{words}</strong>
+const mail = (words: string) => <a href={`mailto:${brand.supportEmail}`}>{words}</a>
 
 export default function PrivacyPage() {
+  const t = useText()
   return (
     <article className="mx-auto max-w-[68ch]">
-      <h1 className="text-title">Privacy Policy</h1>
-      <p className="mt-4 mb-10 text-lg text-muted">
-        In short: your pictures are yours, nobody else can open them, they train nothing, and they go when you
-        say.
-      </p>
+      <h1 className="text-title">{t('privacy.title')}</h1>
+      <p className="mt-4 mb-10 text-lg text-muted">{t('privacy.intro')}</p>
       <div className="prose">
-        <h2>Information We Collect</h2>
+        <h2>{t('privacy.collect')}</h2>
         <ul>
-          <li>
-            <strong>Your account:</strong> your email address, your password as a hash that nobody can read
-            back (or the name Google knows you by), your shop’s name, and the choices that you save.
-          </li>
-          <li>
-            <strong>A second step at sign-in, if you add one:</strong> the public half of a passkey, the key
-            of an authenticator app (encrypted), or your phone number, until you remove it. A number goes to
-            the service that sends our text messages, with the code for you and nothing else. Your fingerprint
-            or face never leaves your device.
-          </li>
-          <li>
-            <strong>Your pictures:</strong> what you upload and what is made of it. Place and camera data are
-            taken out of a photo when it arrives, before anything else sees it. The photo itself is kept only
-            until its picture is made; if that fails, for 24 hours, so that you can try again. With a cut-out
-            it stays as long as the cut-out does, so that you can touch it up, and is deleted with it.
-          </li>
-          <li>
-            <strong>What you do with credits:</strong> each picture made, each plan and each bonus, with its
-            date, so that your balance can be checked.
-          </li>
-          <li>
-            <strong>Feedback:</strong> your message, and your name and email if you give them.
-          </li>
-          <li>
-            <strong>Technical data:</strong> network address, browser and time of requests, to keep the
-            service safe and to stop misuse.
-          </li>
+          {collected.map((key) => (
+            <li key={key}>
+              <Worded text={t(key)} parts={{ b: strong }} />
+            </li>
+          ))}
         </ul>
 
-        <h2>How We Use Your Information</h2>
-        <p>
-          To make the pictures you ask for, to keep them in your gallery, to count your credits, to sign you
-          in, and to answer you. Nothing else: there are no advertisements, no trackers, and no sale of data.
-          Your pictures are never used to train a model by us.
-        </p>
-        <p>
-          We set cookies only where the service needs them: one to keep you signed in, one for the light or
-          dark look that you chose, one to remember who invited you, and short-lived ones that carry a message
-          to the next page or protect signing in. None of them follows you to other sites.
-        </p>
+        <h2>{t('privacy.use')}</h2>
+        <p>{t('privacy.useText')}</p>
+        <p>{t('privacy.cookies')}</p>
 
-        <h2>Data Sharing</h2>
-        <p>
-          Your pictures are private: only you can open them, and only while you are signed in. To make a
-          picture, the photo and what you filled in are processed on this server or sent over an encrypted
-          connection to the image service that the operator of this site has chosen. With them goes a number
-          that stands for your account, never your email address. Google learns that you sign in here only if
-          you use its button. We give data to nobody else unless the law makes us.
-        </p>
+        <h2>{t('privacy.sharing')}</h2>
+        <p>{t('privacy.sharingText')}</p>
 
-        <h2>Security</h2>
+        <h2>{t('privacy.security')}</h2>
         <ul>
-          <li>Passwords are kept as slow hashes; sessions live in a cookie that no script can read.</li>
-          <li>
-            Pictures lie in the storage of this site under your account’s number and are handed out to you
-            alone, after a check on every request.
-          </li>
-          <li>
-            A picture stays for the number of days that you choose (20, 25 or 30). Then the picture and its
-            copies are deleted by themselves, within an hour of that time. You can delete each one earlier in
-            your gallery.
-          </li>
-          <li>
-            You can download what we keep about you, and delete your account with everything in it, on your
-            profile page. Only a fingerprint of your address stays, which cannot be turned back into it, so
-            that welcome credits and codes are given once.
-          </li>
-          <li>
-            What is deleted is gone for us too. Where the operator of this site makes backups, a copy may lie
-            there until the backup is replaced.
-          </li>
+          {secured.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
         </ul>
 
-        <h2>Changes to This Policy</h2>
+        <h2>{t('privacy.changes')}</h2>
         <p>
-          When something here changes, the new text stands on this page before it counts, and we tell you by
-          email if it matters to what you have given us already. Questions go to{' '}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+          <Worded text={t('privacy.changesText', { mail: brand.supportEmail })} parts={{ mail }} />
         </p>
       </div>
     </article>

@@ -4,6 +4,7 @@ import type { Example, SitePicture } from '#shared/content.ts'
 import type { Examples as Shape } from '#shared/tools/declaration/define.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
+import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
@@ -12,6 +13,7 @@ type Props = { tool: Tool; shape: Shape; pictures: readonly Example[] }
 
 /** What the tool made of other pictures. An empty place says which one will stand there. */
 export function Examples({ tool, shape, pictures }: Props) {
+  const t = useText()
   const [at, setAt] = useState<number | null>(null)
   const isPair = shape.kind === 'before_after'
   const places = Array.from({ length: isPair ? shape.pairs : shape.count }, (_, index) => {
@@ -21,7 +23,7 @@ export function Examples({ tool, shape, pictures }: Props) {
   const filled = places.filter((place) => place !== undefined)
   if (shape.kind === 'grid' && filled.length === 0) return null
 
-  const all = filled.flatMap(picturesOf)
+  const all = filled.flatMap((example) => picturesOf(example, t))
   const open = (picture: SitePicture) => setAt(all.findIndex(({ src }) => src === picture.src))
   const columns = !isPair
     ? 'grid-cols-2 lg:grid-cols-3'

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { creditText } from '#shared/credits.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { useText } from '#web/use-words.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -13,6 +13,7 @@ const OfferedPacks = lazyPart(async () => ({
 
 /** Said before a form is filled in for nothing. */
 export function LowBalance({ tool }: { tool: Tool }) {
+  const t = useText()
   const me = useMe()
   if (!me) return null
   const free = me.credits - me.held
@@ -20,15 +21,16 @@ export function LowBalance({ tool }: { tool: Tool }) {
   return (
     <div className="mb-6 rounded-card bg-marigold-soft p-4 text-on-marigold">
       <p>
-        One picture here costs {creditText(tool.price)}; you can use {creditText(free)} now
-        {me.held > 0 && `, ${creditText(me.held)} more are kept for pictures that are being made`}.
+        {me.held > 0
+          ? t('pricing.lowAndHeld', { price: tool.price, free, held: me.held })
+          : t('pricing.low', { price: tool.price, free })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink to={paths.pricing} state={cameFrom(tool.path)} size="compact">
-          View plans
+          {t('pricing.viewPlans')}
         </ButtonLink>
         <ButtonLink to={paths.referral} size="compact" variant="quiet">
-          Earn Credits
+          {t('pricing.earn')}
         </ButtonLink>
       </div>
       <Suspense>

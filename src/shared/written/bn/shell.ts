@@ -19,6 +19,7 @@ export const shell: Translation<typeof english> = {
   'shell.closeMenu': 'মেনু বন্ধ করুন',
   'shell.closeMessage': 'বার্তা বন্ধ করুন',
   'shell.compare': '{before} ও {after} মিলিয়ে দেখুন',
+  'shell.done': 'হয়ে গেছে',
   'shell.hidePassword': 'পাসওয়ার্ড লুকান',
   'shell.nextPicture': 'পরের ছবি',
   'shell.open': 'খুলুন',

@@ -1,1 +1,20 @@
-export const examples = {} as const
+export const examples = {
+  'examples.title': 'Examples',
+  'examples.description':
+    'Before and after: ads, passport photos, thumbnails, logos and clean cut-outs made with Chobi.',
+  'examples.intro': 'What comes in, and what comes out. Tap a picture to see it large.',
+  'examples.kinds': 'Kinds of examples',
+  'examples.all': 'All',
+  'examples.ads': 'Ads',
+  'examples.passport': 'Passport',
+  'examples.thumbnail': 'Thumbnail',
+  'examples.logo': 'Logo',
+  'examples.removal': 'BG Remove',
+  'examples.upscale': 'Upscale',
+  'examples.try': 'Try it',
+  'examples.tryTool': 'Try it: {tool}',
+  'examples.none': 'No examples available yet',
+  'examples.titledBefore': '{title}, before',
+  'examples.titledAfter': '{title}, after',
+  'examples.example': 'Example',
+} as const

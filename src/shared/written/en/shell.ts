@@ -16,6 +16,7 @@ export const shell = {
   'shell.closeMenu': 'Close menu',
   'shell.closeMessage': 'Close message',
   'shell.compare': 'Compare {before} and {after}',
+  'shell.done': 'Done',
   'shell.hidePassword': 'Hide password',
   'shell.nextPicture': 'Next picture',
   'shell.open': 'Open',

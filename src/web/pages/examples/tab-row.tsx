@@ -6,12 +6,13 @@ type Props<Tab extends string> = {
   label: string
   tabs: readonly Tab[]
   active: Tab
+  nameOf: (tab: Tab) => string
   addressOf: (tab: Tab) => string
   panelId: string
 }
 
 /** Tabs that are links: each has an address, and none needs a script. */
-export function TabRow<Tab extends string>({ label, tabs, active, addressOf, panelId }: Props<Tab>) {
+export function TabRow<Tab extends string>({ label, tabs, active, nameOf, addressOf, panelId }: Props<Tab>) {
   function press(event: KeyboardEvent<HTMLElement>) {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     const at = all.findIndex((tab) => tab === document.activeElement)
@@ -47,7 +48,7 @@ export function TabRow<Tab extends string>({ label, tabs, active, addressOf, pan
               : 'border-line bg-card text-ink hover:border-edge',
           )}
         >
-          {tab}
+          {nameOf(tab)}
         </Link>
       ))}
     </div>

@@ -1,28 +1,26 @@
 import { Link } from 'react-router'
-import { creditFigure, referrerBonus, signUpBonus } from '#shared/credits.ts'
+import { referrerBonus, signUpBonus } from '#shared/credits.ts'
 import { paidPlans } from '#shared/plans.ts'
 import { cards } from '#shared/tools/cards.ts'
+import type { Text } from '#shared/written/text.ts'
 import { paths } from '#web/paths.ts'
+import { useFormats, useText } from '#web/use-words.ts'
 
-const prices = [...new Set(cards.map(({ price }) => price))].sort((a, b) => a - b).map(creditFigure)
-const cheapest = paidPlans[0]?.priceText
+const prices = cards.map(({ price }) => price)
+const cheapest = Math.min(...paidPlans.flatMap(({ price }) => price ?? []))
 
-const lines = [
+const linesIn = (t: Text) => [
+  { title: t('home.startFree', { bonus: signUpBonus }), text: t('home.startFreeText') },
   {
-    title: `Start with ${creditFigure(signUpBonus)} free credits`,
-    text: 'They are yours when you sign up. No credit card required.',
+    title: t('home.costs', { low: Math.min(...prices), high: Math.max(...prices) }),
+    text: t('home.costsText'),
   },
-  {
-    title: `A picture costs ${prices.join(' or ')}`,
-    text: 'The price stands on the button. It is taken when the picture is there, never before.',
-  },
-  {
-    title: `More from ${cheapest} a month`,
-    text: `Or bring a friend: you get ${creditFigure(referrerBonus)} credits when they choose a plan.`,
-  },
+  { title: t('home.more', { price: cheapest }), text: t('home.moreText', { bonus: referrerBonus }) },
 ]
 
 export function CreditsInShort() {
+  const t = useText()
+  const formats = useFormats()
   return (
     <section
       aria-labelledby="credits-title"
@@ -30,23 +28,23 @@ export function CreditsInShort() {
     >
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="credits-title" className="text-section">
-          Credits, in three lines
+          {t('home.credits')}
         </h2>
         <Link
           to={paths.pricing}
           className="inline-flex min-h-touch items-center font-semibold text-brand underline underline-offset-4"
         >
-          See all plans
+          {t('home.allPlans')}
         </Link>
       </div>
       <ol className="grid gap-6 md:grid-cols-3">
-        {lines.map(({ title, text }, index) => (
+        {linesIn(t).map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
               className="tabular flex size-9 shrink-0 items-center justify-center rounded-full bg-marigold-soft font-bold text-on-marigold"
             >
-              {index + 1}
+              {formats.number(index + 1)}
             </span>
             <div>
               <h3 className="text-lg">{title}</h3>

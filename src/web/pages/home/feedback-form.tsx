@@ -5,12 +5,14 @@ import type { FormAnswer } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useText, useWords } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 
 const fields = new Set(['name', 'email', 'message'])
 
 /** Sent without leaving the page where scripts run, and as a plain form where they do not. */
 export function FeedbackForm() {
+  const t = useText()
   const fetcher = useFetcher<FormAnswer>()
   const sentPlainly = useActionData<FormAnswer>()
   const answer = fetcher.data ?? sentPlainly
@@ -39,17 +41,14 @@ export function FeedbackForm() {
     >
       <div>
         <h2 id="feedback-title" className="text-section">
-          Tell us what you think
+          {t('home.feedback')}
         </h2>
-        <p className="mt-2 max-w-prose text-lg text-muted">
-          What works for your shop, what does not, what is missing: in Bangla or English. We read every
-          message.
-        </p>
+        <p className="mt-2 max-w-prose text-lg text-muted">{t('home.feedbackText')}</p>
       </div>
       <fetcher.Form method="post" action="/?index" ref={form} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="Name"
+            label={t('home.name')}
             name="name"
             optional
             autoComplete="name"
@@ -57,7 +56,7 @@ export function FeedbackForm() {
             error={errorOf('name')}
           />
           <TextField
-            label="Email"
+            label={t('home.email')}
             name="email"
             type="email"
             optional
@@ -66,16 +65,22 @@ export function FeedbackForm() {
             error={errorOf('email')}
           />
         </div>
-        <TextArea label="Feedback" name="message" required maxLength={4_000} error={errorOf('message')} />
+        <TextArea
+          label={t('home.message')}
+          name="message"
+          required
+          maxLength={4_000}
+          error={errorOf('message')}
+        />
         <p aria-hidden="true" className="absolute -left-[200vw]">
           <label>
-            Leave this empty
+            {t('home.trap')}
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={fetcher.state !== 'idle'}>
-            Send feedback
+            {t('home.sendFeedback')}
           </Button>
           <PlainAnswer answer={sentPlainly} />
         </div>
@@ -86,10 +91,11 @@ export function FeedbackForm() {
 
 /** Without scripts there are no toasts, so the page itself says how it went. */
 function PlainAnswer({ answer }: { answer: FormAnswer | undefined }) {
+  const words = useWords()
   if (!answer || (!answer.ok && fields.has(answer.field ?? ''))) return null
   return (
     <p role="status" className={answer.ok ? 'font-semibold text-brand' : 'font-semibold text-brick'}>
-      {answer.ok ? wordsOf(say('feedback.thanks')) : answer.message}
+      {answer.ok ? words(say('feedback.thanks')) : answer.message}
     </p>
   )
 }

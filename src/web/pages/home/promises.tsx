@@ -1,19 +1,21 @@
 import { BellRing, Clock3, Coins, LockKeyhole, type LucideIcon, MessageSquareOff } from 'lucide-react'
+import { useText } from '#web/use-words.ts'
 
 /** The two reasons to try it. */
 export function ValuePropositions() {
+  const t = useText()
   return (
-    <section aria-label="Why Chobi" className="grid gap-4 md:grid-cols-2">
+    <section aria-label={t('home.why')} className="grid gap-4 md:grid-cols-2">
       <Value
         Icon={Clock3}
-        title="Ads ready in about 2 minutes"
-        text="Send the photo that is on your phone already. Before the tea is cold you have a picture you can post."
+        title={t('home.fast')}
+        text={t('home.fastText')}
         className="bg-marigold-soft text-on-marigold"
       />
       <Value
         Icon={MessageSquareOff}
-        title="No long prompts"
-        text="Choose from what you see: a style, a size, a background. Type your product’s name in Bangla or English, and that is all."
+        title={t('home.noPrompts')}
+        text={t('home.noPromptsText')}
         className="bg-brand-soft text-brand"
       />
     </section>
@@ -33,34 +35,23 @@ function Value({ Icon, title, text, className }: ValueProps) {
 }
 
 const features = [
-  {
-    Icon: BellRing,
-    title: 'Close the tab',
-    text: 'We go on working and tell you when it is done, on whatever page you are.',
-  },
-  {
-    Icon: Coins,
-    title: 'Pay for pictures, not for tries',
-    text: 'A picture that fails costs nothing. The credit comes back by itself, every time.',
-  },
-  {
-    Icon: LockKeyhole,
-    title: 'Only yours',
-    text: 'Nobody else can open your pictures. They go when you say, and they train nothing.',
-  },
-]
+  { Icon: BellRing, title: 'home.closeTab', text: 'home.closeTabText' },
+  { Icon: Coins, title: 'home.payForPictures', text: 'home.payForPicturesText' },
+  { Icon: LockKeyhole, title: 'home.onlyYours', text: 'home.onlyYoursText' },
+] as const
 
 export function Features() {
+  const t = useText()
   return (
-    <section aria-label="What you can count on">
+    <section aria-label={t('home.promises')}>
       <ul className="grid gap-4 md:grid-cols-3">
         {features.map(({ Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-card p-6 shadow-soft">
             <span className="flex size-12 items-center justify-center rounded-control bg-brand-soft text-brand">
               <Icon size={24} aria-hidden="true" />
             </span>
-            <h3 className="mt-4 text-xl">{title}</h3>
-            <p className="mt-1.5 text-muted">{text}</p>
+            <h3 className="mt-4 text-xl">{t(title)}</h3>
+            <p className="mt-1.5 text-muted">{t(text)}</p>
           </li>
         ))}
       </ul>

@@ -2,16 +2,18 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { SitePicture as Picture } from '#shared/content.ts'
-import { type ToolCard, toolCount, cards } from '#shared/tools/cards.ts'
+import { type ToolCard, cards } from '#shared/tools/cards.ts'
 import { CostBadge } from '#web/components/credits.tsx'
 import { fillSquare, SitePicture } from '#web/components/site-picture.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { useMovingRail } from '#web/hooks/use-moving-rail.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /** All cards in a row: scrolls as any row does, and moves by itself once its script has come. */
 export function ToolRail({ pictures }: { pictures: Partial<Record<string, Picture>> }) {
+  const t = useText()
   const viewport = useRef<HTMLDivElement>(null)
   const rail = useMovingRail(viewport)
 
@@ -22,16 +24,16 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
   }
 
   return (
-    <section aria-labelledby="tools-title" aria-roledescription="carousel">
+    <section aria-labelledby="tools-title" aria-roledescription={t('home.carousel')}>
       <div className="mb-5 flex min-h-touch items-center gap-1">
         <h2 id="tools-title" className="me-auto text-section">
-          {toolCount} cards, one studio
+          {t('home.cards', { n: cards.length })}
         </h2>
         {rail && (
           <>
             {rail.canMove && (
               <IconButton
-                label={rail.isMoving ? 'Stop the row' : 'Let the row move'}
+                label={t(rail.isMoving ? 'home.stopRow' : 'home.moveRow')}
                 icon={
                   rail.isMoving ? (
                     <Pause size={20} aria-hidden="true" />
@@ -43,13 +45,13 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
               />
             )}
             <IconButton
-              label="Previous tool"
+              label={t('home.previousTool')}
               icon={<ChevronLeft size={22} aria-hidden="true" />}
               onClick={() => rail.step(-1)}
               className="max-sm:hidden"
             />
             <IconButton
-              label="Next tool"
+              label={t('home.nextTool')}
               icon={<ChevronRight size={22} aria-hidden="true" />}
               onClick={() => rail.step(1)}
               className="max-sm:hidden"
@@ -82,6 +84,7 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
 type CardProps = { tool: ToolCard; picture: Picture | undefined; onKeyDown: (event: KeyboardEvent) => void }
 
 function Card({ tool, picture, onKeyDown }: CardProps) {
+  const label = useLabel()
   return (
     <Link
       to={tool.path}
@@ -105,10 +108,10 @@ function Card({ tool, picture, onKeyDown }: CardProps) {
         )}
       </span>
       <span className="flex items-start justify-between gap-2 px-1">
-        <h3 className="text-lg tracking-tight">{tool.name}</h3>
+        <h3 className="text-lg tracking-tight">{label(tool.name)}</h3>
         <CostBadge cost={tool.price} />
       </span>
-      <span className="mt-1 px-1 pb-1 leading-snug text-muted">{tool.blurb}</span>
+      <span className="mt-1 px-1 pb-1 leading-snug text-muted">{label(tool.blurb)}</span>
     </Link>
   )
 }

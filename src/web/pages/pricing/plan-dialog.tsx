@@ -6,12 +6,11 @@ import { SendMoneyDialog } from '#web/components/billing/send-money-dialog.tsx'
 import { usePay } from '#web/components/billing/use-pay.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { pricingOf } from '#web/paths.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-const noLink = 'Payment link not available'
 
 type Props = {
   plan: Plan
@@ -25,6 +24,8 @@ type Props = {
 }
 
 export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
+  const t = useText()
+  const label = useLabel()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
   const { Form, busy, errorOf } = useAnsweredForm({ fields: ['code'], onDone: onClose })
@@ -32,10 +33,11 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
   // What is pressed next stands out: paying, until a code is typed.
   const isPaying = ways?.hasGateway === true && code.trim() === ''
 
+  const title = t('pricing.get', { plan: label(plan.name) })
   if (isSending && ways && plan.price !== null) {
     return (
       <SendMoneyDialog
-        title={`Get ${plan.name} Plan`}
+        title={title}
         wish={{ plan: plan.id }}
         amount={poishaOf(plan.price)}
         ways={ways.wallets}
@@ -44,25 +46,20 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Get ${plan.name} Plan`}
-      description="Do you have a Magic Code? Enter it below to instantly activate your subscription!"
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={t('pricing.askCode')}>
       {replaces && (
         <p className="mb-4 rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">
-          Your {replaces.name} plan ends when {plan.name} begins. Your credits stay.
+          {t('pricing.replaces', { old: label(replaces.name), plan: label(plan.name) })}
         </p>
       )}
       <Form method="post" action={pricingOf(plan.id)} noValidate>
         <input type="hidden" name="plan" value={plan.id} />
         <TextField
-          label="Magic Code (Optional)"
+          label={t('pricing.code')}
           name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          placeholder="Enter your code"
+          placeholder={t('pricing.enterCode')}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -77,13 +74,13 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
             block
             busy={busy}
             variant={isPaying ? 'quiet' : 'primary'}
-            disabledBecause={code.trim() === '' && 'Enter a magic code first'}
+            disabledBecause={code.trim() === '' && t('pricing.codeFirst')}
           >
-            Activate with Magic Code
+            {t('pricing.activate')}
           </Button>
           <PaymentButtons {...{ plan, link, ways, isPaying }} onSend={() => setSending(true)} />
           <Button variant="plain" block onClick={onClose}>
-            Cancel
+            {t('pricing.cancel')}
           </Button>
         </div>
       </Form>
@@ -95,6 +92,7 @@ type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways'> & { isPaying: boolean;
 
 /** The gateway where there is one, else the owner's link, else money by hand. A link beside a gateway stays open. */
 function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
+  const t = useText()
   const { send, busy } = usePay()
   const isPriced = plan.price !== null
   if (ways?.hasGateway && isPriced) {
@@ -106,9 +104,9 @@ function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
           busy={busy}
           onClick={() => send({ plan: plan.id })}
         >
-          Proceed to Payment
+          {t('pricing.pay')}
         </Button>
-        {link && <PaymentLink link={link}>Pay in another way</PaymentLink>}
+        {link && <PaymentLink link={link}>{t('pricing.payOtherwise')}</PaymentLink>}
       </>
     )
   }
@@ -116,10 +114,10 @@ function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
   if (link) {
     return (
       <>
-        <PaymentLink link={link}>Proceed to Payment</PaymentLink>
+        <PaymentLink link={link}>{t('pricing.pay')}</PaymentLink>
         {canSend && (
           <Button variant="quiet" block onClick={onSend}>
-            Send money by hand
+            {t('pricing.sendByHand')}
           </Button>
         )}
       </>
@@ -128,14 +126,15 @@ function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
   if (canSend) {
     return (
       <Button variant="quiet" block onClick={onSend}>
-        Proceed to Payment
+        {t('pricing.pay')}
       </Button>
     )
   }
+  const noLink = t('pricing.noLink')
   return (
     <div>
       <Button variant="quiet" block disabledBecause={noLink}>
-        Proceed to Payment
+        {t('pricing.pay')}
       </Button>
       <p aria-hidden="true" className="mt-1.5 text-center text-sm text-muted">
         {noLink}
