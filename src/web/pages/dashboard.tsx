@@ -10,6 +10,7 @@ import { metaText } from '#web/meta-text.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { signedInAction, signedInLoader } from '#web/page.ts'
 import { useMe } from '#web/root-data.ts'
+import { useText } from '#web/use-words.ts'
 import { changeGallery } from './dashboard/change-gallery.ts'
 import { CreateNew } from './dashboard/create-new.tsx'
 import { FilterBar } from './dashboard/filter-bar.tsx'
@@ -25,8 +26,10 @@ import { useLoadedPictures } from './dashboard/use-loaded-pictures.ts'
 import { useSelection } from './dashboard/use-selection.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'My Generated Images', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('gallery.title'), hidden: true })
+}
 
 export const loader = signedInLoader(async ({ user, url, server, log }) => {
   const filter = readFilter(url.searchParams)
@@ -55,6 +58,7 @@ const noPage = { pictures: [], next: null }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { page, filter, before, running, failed, goingSoon, wantsMail, ending, payment } = loaderData
+  const t = useText()
   const search = writeFilter(filter)
   const key = `${useMe()?.id} ${search} ${before ?? ''}`
   const loaded = useLoadedPictures(key, page ?? noPage, search)
@@ -67,7 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-heading">My Generated Images</h1>
+          <h1 className="text-heading">{t('gallery.title')}</h1>
           <ShopName />
         </div>
         <CreateNew />

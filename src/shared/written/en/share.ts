@@ -1,1 +1,9 @@
-export const share = {} as const
+export const share = {
+  'share.title': 'A picture for you',
+  'share.alt': 'Shared with you',
+  'share.download': 'Download',
+  'share.madeWith': 'Made with <home>{site}</home>',
+  'share.ended': 'This link has ended',
+  'share.askAgain': 'Please ask for a new one.',
+  'share.goTo': 'Go to {site}',
+} as const

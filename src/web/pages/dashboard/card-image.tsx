@@ -2,22 +2,24 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { type PictureCard, pictureFiles } from '#shared/gallery.ts'
 import { pictureSources } from '#web/components/picture-sources.ts'
+import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Two to a row on a phone, three on a large screen. */
 const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
 
-type Props = { picture: PictureCard; eager: boolean }
+type Props = { picture: PictureCard; name: string; eager: boolean }
 
 /** A small copy in a square box; its blur stands there first, so nothing jumps. */
-export function CardImage({ picture, eager }: Props) {
-  const { name, hasAlpha, blur } = picture
+export function CardImage({ picture, name, eager }: Props) {
+  const t = useText()
+  const { hasAlpha, blur } = picture
   const [isBroken, setBroken] = useState(false)
   if (isBroken) {
     return (
       <span className="flex aspect-square w-full flex-col items-center justify-center gap-2 bg-sunk p-3 text-center text-sm text-muted">
         <ImageOff size={28} aria-hidden="true" />
-        This picture cannot be shown
+        {t('gallery.broken')}
       </span>
     )
   }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 // Comes when it is asked for: most visits are for looking at pictures.
@@ -9,6 +10,7 @@ const ToolChooser = lazyPart(() => import('./tool-chooser.tsx'))
 
 /** Chooses the tool for a new picture; without script it leads to the page of all tools. */
 export function CreateNew() {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (
@@ -24,7 +26,7 @@ export function CreateNew() {
         className="w-full sm:w-auto"
       >
         <Plus size={20} aria-hidden="true" />
-        Create New Image
+        {t('gallery.createNew')}
       </ButtonLink>
       {wanted && (
         <Suspense>

@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import type { PictureFilter } from '#shared/gallery.ts'
 import { cards } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { inputLook } from '#web/ui/text-field.tsx'
@@ -13,6 +14,8 @@ const pauseMs = 300
 
 /** By name and by tool; the address says both, so that a reload and Back keep them. */
 export function FilterBar({ filter, selection }: { filter: PictureFilter; selection: Selection }) {
+  const t = useText()
+  const label = useLabel()
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -31,7 +34,7 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
   return (
     <Form
       role="search"
-      aria-label="My images"
+      aria-label={t('gallery.myImages')}
       action={paths.dashboard}
       onChange={change}
       className="mb-5 flex items-center gap-2 sm:gap-3"
@@ -46,26 +49,31 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
           type="search"
           name="q"
           defaultValue={filter.search}
-          placeholder="Search"
-          aria-label="Search by name"
+          placeholder={t('gallery.search')}
+          aria-label={t('gallery.searchByName')}
           maxLength={100}
           enterKeyHint="search"
           className={classNames(inputLook, 'ps-10')}
         />
       </div>
       <div className="w-28 sm:w-60">
-        <select name="tool" defaultValue={filter.tool ?? ''} aria-label="Made with" className={inputLook}>
-          <option value="">All cards</option>
+        <select
+          name="tool"
+          defaultValue={filter.tool ?? ''}
+          aria-label={t('gallery.madeWith')}
+          className={inputLook}
+        >
+          <option value="">{t('gallery.allTools')}</option>
           {cards.map((tool) => (
             <option key={tool.id} value={tool.id}>
-              {tool.name}
+              {label(tool.name)}
             </option>
           ))}
         </select>
       </div>
       <noscript>
         <button type="submit" className="min-h-touch px-3">
-          Search
+          {t('gallery.search')}
         </button>
       </noscript>
       <Button
@@ -74,7 +82,9 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
         onClick={selection.isOn ? selection.stop : selection.start}
       >
         {selection.isOn ? <X size={18} aria-hidden="true" /> : <SquareCheck size={18} aria-hidden="true" />}
-        <span className="sr-only sm:not-sr-only">{selection.isOn ? 'Done' : 'Select'}</span>
+        <span className="sr-only sm:not-sr-only">
+          {t(selection.isOn ? 'gallery.selectDone' : 'gallery.select')}
+        </span>
       </Button>
     </Form>
   )

@@ -1,7 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { creditText } from '#shared/credits.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
@@ -17,13 +16,18 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { useGalleryAction } from './use-gallery-action.ts'
+import { useNameOf } from './use-name-of.ts'
 
 type Props = { generation: GenerationView }
 
 /** One that is being made: what it is, and where it stands. */
 export function RunningCard({ generation }: Props) {
+  const t = useText()
+  const label = useLabel()
+  const name = useNameOf()(generation)
   const tool = cardById(generation.tool)
   return (
     <li className="min-w-0">
@@ -38,21 +42,22 @@ export function RunningCard({ generation }: Props) {
           <StateLine generation={generation} />
         </span>
         <span className="w-full max-w-32">
-          <Progress label={`${generation.name} is being made`} />
+          <Progress label={t('gallery.beingMade', { name })} />
         </span>
       </Link>
-      <Lines name={generation.name} below={tool.name} />
+      <Lines name={name} below={label(tool.name)} />
     </li>
   )
 }
 
 function StateLine({ generation: { state, place, startedAt } }: Props) {
+  const t = useText()
   const seconds = useSecondsSince(startedAt)
   if (state === 'queued') {
-    return place ? `Waiting, ${place} before this one` : 'Waiting, next in line'
+    return place ? t('gallery.waiting', { before: place }) : t('gallery.nextInLine')
   }
-  if (state === 'fetching') return 'Almost there'
-  return seconds === null ? 'Being made' : `Being made · ${seconds} s`
+  if (state === 'fetching') return t('gallery.almost')
+  return seconds === null ? t('gallery.making') : t('gallery.makingFor', { seconds })
 }
 
 /** Null until the page is alive: the server's second is not the reader's. */
@@ -68,6 +73,8 @@ function useSecondsSince(at: Date | null): number | null {
 
 /** One that failed: why, that it cost nothing, and the way on. */
 export function FailedCard({ generation }: Props) {
+  const t = useText()
+  const name = useNameOf()(generation)
   const tool = cardById(generation.tool)
   const { send } = useGalleryAction()
   const hide = () => send({ intent: 'hide-failed', generation: generation.id })
@@ -76,7 +83,7 @@ export function FailedCard({ generation }: Props) {
     <li className="min-w-0">
       <div className="relative flex min-h-full flex-col items-center justify-center gap-2 rounded-card border border-brick bg-brick-soft p-3 pt-10 text-center sm:aspect-square sm:min-h-0">
         <IconButton
-          label={`Hide ${generation.name}`}
+          label={t('gallery.hide', { name })}
           icon={<X size={18} aria-hidden="true" />}
           onClick={hide}
           className="absolute end-0 top-0"
@@ -85,15 +92,15 @@ export function FailedCard({ generation }: Props) {
         <p className="line-clamp-4 text-sm leading-snug">{generation.error}</p>
         {generation.canRetry ? (
           <Button size="compact" variant="quiet" busy={busy} onClick={() => void again()}>
-            Try again · {creditText(generation.cost)}
+            {t('gallery.againFor', { cost: generation.cost })}
           </Button>
         ) : (
           <Link to={tool.path} className={buttonLook({ size: 'compact', variant: 'quiet' })}>
-            Open tool
+            {t('gallery.openTool')}
           </Link>
         )}
         <p className="w-full truncate text-sm text-muted" dir="auto">
-          {generation.name.slice(0, 80)} · nothing charged
+          {t('gallery.nothingCharged', { name: name.slice(0, 80) })}
         </p>
       </div>
     </li>

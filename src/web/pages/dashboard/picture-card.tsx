@@ -3,10 +3,11 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { type PictureCard as Picture, warnDays } from '#shared/gallery.ts'
 import { pictureAt } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { CardImage } from './card-image.tsx'
-import { daysLeftText } from './days-left.ts'
+import { useNameOf } from './use-name-of.ts'
 
 type Props = {
   picture: Picture
@@ -23,6 +24,9 @@ const frame =
 /** The picture first; what it is called and how long it stays in two quiet lines below. */
 export const PictureCard = memo(function PictureCard(props: Props) {
   const { picture, search, eager, isSelecting, isChosen, onToggle } = props
+  const t = useText()
+  const { daysLeft } = picture
+  const name = useNameOf()(picture)
   return (
     <li className="min-w-0">
       {isSelecting ? (
@@ -37,10 +41,10 @@ export const PictureCard = memo(function PictureCard(props: Props) {
             type="checkbox"
             checked={isChosen}
             onChange={() => onToggle(picture.id)}
-            aria-label={`Choose ${picture.name}`}
+            aria-label={t('gallery.choose', { name })}
             className="sr-only"
           />
-          <CardImage picture={picture} eager={eager} />
+          <CardImage {...{ picture, name, eager }} />
           {isChosen && (
             <span aria-hidden="true" className="absolute inset-0 rounded-card ring-4 ring-brand ring-inset" />
           )}
@@ -61,18 +65,18 @@ export const PictureCard = memo(function PictureCard(props: Props) {
           prefetch="none"
           className={classNames(frame, 'hover:border-edge')}
         >
-          <CardImage picture={picture} eager={eager} />
+          <CardImage {...{ picture, name, eager }} />
         </Link>
       )}
       <div className="px-1 pt-2 pb-1 text-sm leading-snug">
-        <p dir="auto" title={picture.name.slice(0, 300)} className="truncate text-base font-semibold">
-          {picture.name.slice(0, 120)}
+        <p dir="auto" title={name.slice(0, 300)} className="truncate text-base font-semibold">
+          {name.slice(0, 120)}
         </p>
         <p className="text-muted">
           <TimeAgo at={picture.createdAt} />
         </p>
-        <p className={picture.daysLeft <= warnDays ? 'font-semibold text-brick' : 'text-muted'}>
-          {daysLeftText(picture.daysLeft)}
+        <p className={daysLeft <= warnDays ? 'font-semibold text-brick' : 'text-muted'}>
+          {daysLeft > 0 ? t('gallery.daysLeft', { days: daysLeft }) : t('gallery.lastHour')}
         </p>
       </div>
     </li>

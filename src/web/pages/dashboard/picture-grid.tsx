@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
 import { onNear } from '#web/device/sight.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/card.tsx'
 import { FailedCard, RunningCard } from './generation-cards.tsx'
-import { notLoaded } from './no-pictures.tsx'
 import { inLists, PictureRows, useRowsHeight } from './picture-rows.tsx'
 import type { useLoadedPictures } from './use-loaded-pictures.ts'
 import type { Selection } from './use-selection.ts'
@@ -20,6 +20,7 @@ type Props = {
 }
 
 export function PictureGrid({ loaded, selection, search, running, failed }: Props) {
+  const t = useText()
   const { pictures, next, isLoading, hasFailed } = loaded
   const onToggle = useLatest(selection.toggle)
   const atWork = [
@@ -55,9 +56,9 @@ export function PictureGrid({ loaded, selection, search, running, failed }: Prop
       )}
       {hasFailed && (
         <div role="alert" className="mt-8 flex flex-col items-center gap-3">
-          <p>{notLoaded}</p>
+          <p>{t('gallery.notLoaded')}</p>
           <Button variant="quiet" onClick={loaded.loadMore}>
-            Try again
+            {t('gallery.again')}
           </Button>
         </div>
       )}
@@ -86,6 +87,7 @@ type AheadProps = { next: string; search: string; isBusy: boolean; onWish: () =>
 
 /** Three screens before the end the next page is asked for; without script it is a link. */
 function LoadAhead({ next, search, isBusy, onWish }: AheadProps) {
+  const t = useText()
   const mark = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onWish)
   // Watching tells only what changes: after each page a new one looks whether the end is near still.
@@ -105,7 +107,7 @@ function LoadAhead({ next, search, isBusy, onWish }: AheadProps) {
         }}
         className="inline-flex min-h-touch items-center px-4 text-brand underline underline-offset-4"
       >
-        Show more
+        {t('gallery.more')}
       </Link>
     </div>
   )

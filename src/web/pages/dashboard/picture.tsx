@@ -2,6 +2,7 @@ import { type MetaArgs, Link } from 'react-router'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { signedInLoader } from '#web/page.ts'
+import { useText } from '#web/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/card.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -12,8 +13,10 @@ export const loader = signedInLoader(({ user, params, url, server }) =>
   server.gallery.getPicture(user.id, params['id'] ?? '', readFilter(url.searchParams)),
 )
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'My Generated Images', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('gallery.title'), hidden: true })
+}
 
 export default function Picture() {
   return null
@@ -21,14 +24,15 @@ export default function Picture() {
 
 /** Deleted, somebody else's, or never there: all the same to who asks. */
 export function ErrorBoundary() {
+  const t = useText()
   return (
     <div className="fixed inset-0 z-50 flex items-center justify-center bg-paper p-5">
       <EmptyState
-        title="This picture is not here"
-        text="It may have been deleted, or its days were over."
+        title={t('gallery.gone')}
+        text={t('gallery.goneText')}
         action={
           <Link to={paths.dashboard} className={buttonLook({})}>
-            Back to my images
+            {t('gallery.back')}
           </Link>
         }
       />

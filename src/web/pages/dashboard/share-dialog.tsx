@@ -1,4 +1,5 @@
 import { say } from '#shared/words/say.ts'
+import { useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { Link2, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { longDate } from './days-left.ts'
 import { fetchFile } from './save-file.ts'
 import type { ShareAnswer } from './shares.ts'
 
@@ -18,8 +18,9 @@ type Props = { picture: PictureCard; fileName: string | undefined; onClose: () =
 
 /** The phone's own sheet with the file itself, or a link that ends by itself. */
 export function ShareDialog({ picture, fileName = 'picture.jpg', onClose }: Props) {
+  const t = useText()
   return (
-    <Dialog open onOpenChange={onClose} title="Share">
+    <Dialog open onOpenChange={onClose} title={t('gallery.share')}>
       <SendFile picture={picture} fileName={fileName} />
       <PrivateLink pictureId={picture.id} />
     </Dialog>
@@ -28,6 +29,7 @@ export function ShareDialog({ picture, fileName = 'picture.jpg', onClose }: Prop
 
 /** The sheet opens only right after a tap, so the file is fetched before there is anything to tap. */
 function SendFile({ picture, fileName }: { picture: PictureCard; fileName: string }) {
+  const t = useText()
   const [file, setFile] = useState<File | 'failed' | null>(null)
   const [mayShare] = useState(() => canShare())
   const address = pictureFiles.download(picture)
@@ -57,17 +59,15 @@ function SendFile({ picture, fileName }: { picture: PictureCard; fileName: strin
     <div className="mb-6">
       <Button block size="large" busy={file === null} onClick={() => void share()}>
         <Send size={18} aria-hidden="true" />
-        Send the picture
+        {t('gallery.send')}
       </Button>
-      <p className="mt-2 text-center text-sm text-muted">WhatsApp, Messenger, Facebook and your other apps</p>
+      <p className="mt-2 text-center text-sm text-muted">{t('gallery.sendTo')}</p>
     </div>
   )
 }
 
-const choiceWords = (days: number): string =>
-  days === 0 ? 'Until I end it' : days === 1 ? '1 day' : `${days} days`
-
 function PrivateLink({ pictureId }: { pictureId: string }) {
+  const t = useText()
   const door = `/dashboard/${pictureId}/shares`
   const list = useFetcher<ShareView[]>()
   const create = useFetcher<ShareAnswer>()
@@ -79,22 +79,23 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
     <section>
       <h3 className="flex items-center gap-2 text-base">
         <Link2 size={18} aria-hidden="true" />
-        Private link
+        {t('gallery.link')}
       </h3>
-      <p className="mt-1 text-sm text-muted">
-        Whoever has it sees this picture and nothing else of you. It ends by itself.
-      </p>
+      <p className="mt-1 text-sm text-muted">{t('gallery.linkText')}</p>
       <create.Form method="post" action={door} className="mt-3 flex items-end gap-2">
         <input type="hidden" name="intent" value="create" />
         <Select
-          label="It lasts"
+          label={t('gallery.lasts')}
           name="days"
           defaultValue="7"
-          options={shareDayChoices.map((days) => ({ value: String(days), label: choiceWords(days) }))}
+          options={shareDayChoices.map((days) => ({
+            value: String(days),
+            label: days === 0 ? t('gallery.untilEnded') : t('gallery.days', { days }),
+          }))}
           className="flex-1"
         />
         <Button type="submit" variant="quiet" busy={create.state !== 'idle'}>
-          Create link
+          {t('gallery.createLink')}
         </Button>
       </create.Form>
       {create.data?.ok === false && (
@@ -113,43 +114,47 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
 }
 
 function NewLink({ address }: { address: string }) {
+  const t = useText()
   async function copy() {
     if (await copyText(address)) toast({ tone: 'success', text: wordsOf(say('pictures.linkCopied')) })
     else toast({ tone: 'error', text: wordsOf(say('pictures.copyLink')) })
   }
   return (
     <div className="mt-3 rounded-control bg-brand-soft p-3">
-      <p className="text-sm">Copy it now: it is shown only this once.</p>
+      <p className="text-sm">{t('gallery.copyNow')}</p>
       <div className="mt-2 flex gap-2">
         <input
           readOnly
           value={address}
-          aria-label="New private link"
+          aria-label={t('gallery.newLink')}
           onFocus={(event) => event.target.select()}
           className="min-h-touch min-w-0 flex-1 rounded-control border border-line bg-card px-3 text-sm text-ink"
         />
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t('gallery.copy')}</Button>
       </div>
     </div>
   )
 }
 
 function OpenLink({ share, door }: { share: ShareView; door: string }) {
+  const t = useText()
   const end = useFetcher<ShareAnswer>()
   if (end.state !== 'idle') return null
   return (
     <li className="flex items-center justify-between gap-3 py-1.5">
       <p className="text-sm">
-        Link of {longDate(share.createdAt)}
+        {t('gallery.linkOf', { day: share.createdAt.getTime() })}
         <span className="block text-muted">
-          {share.expiresAt ? `ends on ${longDate(share.expiresAt)}` : 'until you end it'}
+          {share.expiresAt
+            ? t('gallery.linkEnds', { day: share.expiresAt.getTime() })
+            : t('gallery.linkStays')}
         </span>
       </p>
       <end.Form method="post" action={door}>
         <input type="hidden" name="intent" value="end" />
         <input type="hidden" name="share" value={share.id} />
         <Button type="submit" variant="plain" size="compact" className="text-brick">
-          End link
+          {t('gallery.endLink')}
         </Button>
       </end.Form>
     </li>

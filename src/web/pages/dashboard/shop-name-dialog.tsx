@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
+import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useGalleryAction } from './use-gallery-action.ts'
 
 export default function ShopNameDialog({ shopName, onClose }: { shopName: string; onClose: () => void }) {
+  const t = useText()
   const formId = useId()
   const { send, busy, answer } = useGalleryAction()
   const [seen, setSeen] = useState(answer)
@@ -16,15 +18,15 @@ export default function ShopNameDialog({ shopName, onClose }: { shopName: string
     <Dialog
       open
       onOpenChange={onClose}
-      title="Edit Shop Name"
-      description="It stands on the ads that you make from now on."
+      title={t('gallery.shopTitle')}
+      description={t('gallery.shopText')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('gallery.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            Save
+            {t('gallery.save')}
           </Button>
         </>
       }
@@ -39,7 +41,7 @@ export default function ShopNameDialog({ shopName, onClose }: { shopName: string
         }}
       >
         <TextField
-          label="Shop name"
+          label={t('gallery.shopName')}
           name="shopName"
           defaultValue={shopName}
           maxLength={80}

@@ -2,14 +2,17 @@ import { Link } from 'react-router'
 import { cards } from '#shared/tools/cards.ts'
 import { CostBadge } from '#web/components/credits.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** All cards with what they cost. */
 export default function ToolChooser({ open, onOpenChange }: Props) {
+  const t = useText()
+  const label = useLabel()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Create New Image">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('gallery.createNew')}>
       <ul className="-mx-2">
         {cards.map((tool) => (
           <li key={tool.id}>
@@ -20,7 +23,7 @@ export default function ToolChooser({ open, onOpenChange }: Props) {
               <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-brand-soft text-brand">
                 <ToolIcon name={tool.icon} />
               </span>
-              <span className="flex-1 leading-tight font-semibold">{tool.name}</span>
+              <span className="flex-1 leading-tight font-semibold">{label(tool.name)}</span>
               <CostBadge cost={tool.price} />
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { canTouchUp, type PictureCard, type PictureDetail, pictureFiles } from '
 import { cardById } from '#shared/tools/cards.ts'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
 import { similarTo } from '#web/paths.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Skeleton } from '#web/ui/card.tsx'
@@ -14,25 +15,27 @@ import { AutoDelete } from './auto-delete.tsx'
 import { onSave } from './save-file.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-type Props = { picture: PictureCard; detail: PictureDetail | null; onDelete: () => void }
+type Props = { picture: PictureCard; name: string; detail: PictureDetail | null; onDelete: () => void }
 
 /** What can be done with the picture, and what it was made with. Below it on a phone, beside it on a large screen. */
-export function ViewerPanel({ picture, detail, onDelete }: Props) {
+export function ViewerPanel({ picture, name, detail, onDelete }: Props) {
+  const t = useText()
+  const label = useLabel()
   const [shares, setShares] = useState(false)
   const { revalidate } = useRevalidator()
   const tool = cardById(picture.tool)
   return (
     <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
       <Base.Title dir="auto" className="line-clamp-2 text-xl">
-        {picture.name.slice(0, 300)}
+        {name.slice(0, 300)}
       </Base.Title>
       <p className="mt-0.5 text-sm text-muted">
-        {tool.name} · <TimeAgo at={picture.createdAt} />
-        {detail && ` · ${picture.width} × ${picture.height} px`}
+        {label(tool.name)} · <TimeAgo at={picture.createdAt} />
+        {detail && ` · ${t('gallery.size', picture)}`}
       </p>
       {detail?.isDamaged && (
         <p role="status" className="mt-3 rounded-control bg-brick-soft p-3 text-sm text-brick">
-          The full picture was damaged where it is stored. Its small copy is still here.
+          {t('gallery.damaged')}
         </p>
       )}
 
@@ -44,19 +47,19 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           className={buttonLook({ size: 'compact' })}
         >
           <Download size={18} aria-hidden="true" />
-          Download
+          {t('gallery.download')}
         </a>
         <Button variant="quiet" size="compact" onClick={() => setShares(true)}>
           <Share2 size={18} aria-hidden="true" />
-          Share
+          {t('gallery.share')}
         </Button>
         <ButtonLink variant="quiet" size="compact" to={similarTo(tool.path, picture.id)}>
           <Sparkles size={18} aria-hidden="true" />
-          Create Similar
+          {t('gallery.similar')}
         </ButtonLink>
         <Button variant="quiet" size="compact" onClick={onDelete} className="text-brick">
           <Trash2 size={18} aria-hidden="true" />
-          Delete
+          {t('gallery.delete')}
         </Button>
         {detail && canTouchUp(detail) && (
           <TouchUpButton
@@ -76,7 +79,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
               href={pictureFiles.side(detail.id, 'svg')}
               className="mt-3 inline-flex min-h-touch items-center gap-2 text-brand underline underline-offset-4"
             >
-              Download as vector (SVG)
+              {t('gallery.vector')}
             </a>
           )}
           <MadeWith lines={detail.madeWith} />
@@ -92,10 +95,11 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
 }
 
 function MadeWith({ lines }: { lines: PictureDetail['madeWith'] }) {
+  const t = useText()
   if (lines.length === 0) return null
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="text-base">Made with</h3>
+      <h3 className="text-base">{t('gallery.madeWith')}</h3>
       <dl className="mt-2 grid gap-2 text-sm">
         {lines.map(({ label, value }) => (
           <div key={label}>

@@ -2,12 +2,14 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type PictureCard, pictureFiles } from '#shared/gallery.ts'
 import { pictureSources } from '#web/components/picture-sources.ts'
+import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Props = {
   picture: PictureCard
+  name: string
   hasBefore: boolean
   onNewer: (() => void) | null
   onOlder: (() => void) | null
@@ -17,7 +19,8 @@ const swipe = 48
 const zoomed = 2.5
 
 /** The picture, as large as the place allows; a tap brings it nearer, a swipe brings the next one. */
-export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
+export function ViewerStage({ picture, name, hasBefore, onNewer, onOlder }: Props) {
+  const t = useText()
   const [zoom, setZoom] = useState<{ x: number; y: number } | null>(null)
   const [compares, setCompares] = useState(false)
   const start = useRef<{ x: number; y: number } | null>(null)
@@ -46,6 +49,7 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
     else onNewer?.()
   }
 
+  const zoomWords = t(zoom ? 'gallery.whole' : 'gallery.zoomIn')
   const ratio = picture.width / Math.max(1, picture.height)
   const scale = zoom ? zoomed : 1
   const fit = { aspectRatio: ratio, width: `min(${100 * scale}cqw, ${100 * scale * ratio}cqh)` }
@@ -64,20 +68,18 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
           <div style={fit} className="m-auto shrink-0">
             <CompareSlider
               className="size-full rounded-none border-0"
-              before={<Side src={pictureFiles.side(picture.id, 'before')} alt={`${picture.name} before`} />}
+              before={
+                <Side src={pictureFiles.side(picture.id, 'before')} alt={t('gallery.before', { name })} />
+              }
               after={
-                <Side
-                  src={pictureFiles.card(picture, 1280)}
-                  alt={picture.name}
-                  transparent={picture.hasAlpha}
-                />
+                <Side src={pictureFiles.card(picture, 1280)} alt={name} transparent={picture.hasAlpha} />
               }
             />
           </div>
         ) : (
           <button
             type="button"
-            aria-label={zoom ? 'Show the whole picture' : 'Zoom in'}
+            aria-label={zoomWords}
             onClick={tap}
             style={{ ...fit, ...(picture.hasAlpha ? {} : { backgroundImage: `url(${picture.blur})` }) }}
             className={classNames(
@@ -90,15 +92,15 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
               src={zoom ? pictureFiles.full(picture) : pictureFiles.card(picture, 560)}
               srcSet={zoom ? undefined : pictureSources(picture)}
               sizes="(min-width: 64rem) 70vw, 100vw"
-              alt={picture.name}
+              alt={name}
               draggable={false}
               className="size-full object-contain"
             />
           </button>
         )}
       </div>
-      {onNewer && <Arrow label="Newer picture" side="start-2" icon={ChevronLeft} onPress={onNewer} />}
-      {onOlder && <Arrow label="Older picture" side="end-2" icon={ChevronRight} onPress={onOlder} />}
+      {onNewer && <Arrow label={t('gallery.newer')} side="start-2" icon={ChevronLeft} onPress={onNewer} />}
+      {onOlder && <Arrow label={t('gallery.older')} side="end-2" icon={ChevronRight} onPress={onOlder} />}
       <div className="absolute end-2 top-2 flex gap-2">
         {hasBefore && (
           <button
@@ -110,12 +112,12 @@ export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
             }}
             className="min-h-touch cursor-pointer rounded-control bg-scrim px-4 font-semibold text-on-scrim hover:bg-black aria-pressed:bg-white aria-pressed:text-black"
           >
-            Before / after
+            {t('gallery.compare')}
           </button>
         )}
         {!compares && (
           <IconButton
-            label={zoom ? 'Show the whole picture' : 'Zoom in'}
+            label={zoomWords}
             tone="onScrim"
             icon={zoom ? <ZoomOut size={20} aria-hidden="true" /> : <ZoomIn size={20} aria-hidden="true" />}
             onClick={() => setZoom(zoom ? null : { x: 0.5, y: 0.5 })}

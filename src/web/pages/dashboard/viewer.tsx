@@ -4,10 +4,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
 import { paths, pictureAt } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { savePicture } from './save-file.ts'
 import { useGalleryAction } from './use-gallery-action.ts'
+import { useNameOf } from './use-name-of.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
 
@@ -22,6 +24,8 @@ export type ViewerProps = {
 
 /** One picture over the whole screen, under an address of its own. */
 export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
+  const t = useText()
+  const nameOf = useNameOf()
   const navigate = useNavigate()
   const { remove } = useGalleryAction()
   const at = pictures.findIndex((picture) => picture.id === id)
@@ -39,9 +43,9 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
   async function askToDelete() {
     if (!picture) return
     const yes = await confirm({
-      title: 'Delete this ad?',
-      text: picture.name.slice(0, 120),
-      action: 'Delete',
+      title: t('gallery.deleteOne'),
+      text: nameOf(picture).slice(0, 120),
+      action: t('gallery.delete'),
       tone: 'danger',
     })
     if (!yes) return
@@ -81,14 +85,28 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
             <ViewerStage
               key={shown.id}
               picture={shown}
+              name={nameOf(shown)}
               hasBefore={detail?.sides.includes('before') ?? false}
               onNewer={newer ? () => move(newer) : null}
               onOlder={older ? () => move(older) : null}
             />
           )}
-          {shown && <ViewerPanel picture={shown} detail={detail} onDelete={() => void askToDelete()} />}
+          {shown && (
+            <ViewerPanel
+              picture={shown}
+              name={nameOf(shown)}
+              detail={detail}
+              onDelete={() => void askToDelete()}
+            />
+          )}
           <Base.Close
-            render={<IconButton label="Close" tone="onScrim" icon={<X size={22} aria-hidden="true" />} />}
+            render={
+              <IconButton
+                label={t('gallery.close')}
+                tone="onScrim"
+                icon={<X size={22} aria-hidden="true" />}
+              />
+            }
             className="absolute start-2 top-2"
           />
         </Base.Popup>

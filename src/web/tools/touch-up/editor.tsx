@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Redo2, Undo2, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { say } from '#shared/words/say.ts'
+import { useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.ts'
@@ -26,15 +27,16 @@ type Props = {
 
 /** A cut-out is corrected and put on a ground: free, as often as one likes. */
 export default function Editor({ id, onClose, onSaved }: Props) {
+  const t = useText()
   const opened = useOpened(id)
   const [isChanged, setChanged] = useState(false)
 
   async function close() {
     const question = {
-      title: 'Leave without saving?',
-      text: 'What you changed here is lost.',
-      action: 'Leave',
-      cancel: 'Go on',
+      title: t('touchUp.leaveAsk'),
+      text: t('touchUp.leaveText'),
+      action: t('touchUp.leave'),
+      cancel: t('touchUp.stay'),
       tone: 'danger',
     } as const
     if (!isChanged || (await confirm(question))) onClose()
@@ -52,21 +54,21 @@ export default function Editor({ id, onClose, onSaved }: Props) {
             <Workbench {...{ id, opened, onSaved, onClose }} onChange={setChanged} />
           ) : (
             <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
-              <Base.Title className="sr-only">Touch up</Base.Title>
+              <Base.Title className="sr-only">{t('touchUp.title')}</Base.Title>
               {opened.state === 'opening' ? (
                 <p role="status" className="flex items-center gap-3">
-                  <Spinner className="text-2xl text-brand" /> Opening your picture …
+                  <Spinner className="text-2xl text-brand" /> {t('touchUp.opening')}
                 </p>
               ) : (
                 <>
                   <p role="alert">{opened.why}</p>
-                  <Button onClick={opened.again}>Try again</Button>
+                  <Button onClick={opened.again}>{t('touchUp.again')}</Button>
                 </>
               )}
             </div>
           )}
           <Base.Close
-            render={<IconButton label="Close" icon={<X size={22} aria-hidden="true" />} />}
+            render={<IconButton label={t('touchUp.close')} icon={<X size={22} aria-hidden="true" />} />}
             className="absolute start-1 top-1"
           />
         </Base.Popup>
@@ -81,11 +83,12 @@ type BenchProps = Props & {
 }
 
 const parts = [
-  { value: 'cut-out', label: 'Cut-out' },
-  { value: 'look', label: 'Ground and shadow' },
+  { value: 'cut-out', name: 'touchUp.cutOut' },
+  { value: 'look', name: 'touchUp.look' },
 ] as const
 
 function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
+  const t = useText()
   const work = useWork(opened)
   const [part, setPart] = useState<(typeof parts)[number]['value']>('cut-out')
   const [isSaving, setSaving] = useState(false)
@@ -107,15 +110,15 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
     <>
       <div className="flex min-h-0 flex-1 flex-col">
         <header className="flex min-h-13 items-center gap-1 border-b border-line bg-card ps-13 pe-1">
-          <Base.Title className="flex-1 text-lg">Touch up</Base.Title>
+          <Base.Title className="flex-1 text-lg">{t('touchUp.title')}</Base.Title>
           <IconButton
-            label="Undo"
+            label={t('touchUp.undo')}
             icon={<Undo2 size={20} aria-hidden="true" />}
             disabled={!work.canUndo || part === 'look'}
             onClick={work.undo}
           />
           <IconButton
-            label="Redo"
+            label={t('touchUp.redo')}
             icon={<Redo2 size={20} aria-hidden="true" />}
             disabled={!work.canRedo || part === 'look'}
             onClick={work.redo}
@@ -127,10 +130,10 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-2 lg:p-6">
           <div
             role="group"
-            aria-label="What to change"
+            aria-label={t('touchUp.parts')}
             className="mb-4 grid grid-cols-2 gap-1 rounded-control bg-sunk p-1"
           >
-            {parts.map(({ value, label }) => (
+            {parts.map(({ value, name }) => (
               <button
                 key={value}
                 type="button"
@@ -138,7 +141,7 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
                 onClick={() => setPart(value)}
                 className="min-h-touch cursor-pointer rounded-control px-2 text-sm font-semibold text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-soft"
               >
-                {label}
+                {t(name)}
               </button>
             ))}
           </div>
@@ -148,17 +151,17 @@ function Workbench({ id, opened, onSaved, onClose, onChange }: BenchProps) {
           <Button
             variant="quiet"
             onClick={work.startOver}
-            disabledBecause={!work.canStartOver && 'It is as it was first cut out.'}
+            disabledBecause={!work.canStartOver && t('touchUp.asFirst')}
           >
-            Start over
+            {t('touchUp.startOver')}
           </Button>
           <Button
             className="flex-1"
             busy={isSaving}
             onClick={() => void save()}
-            disabledBecause={!work.isChanged && 'Nothing has been changed yet.'}
+            disabledBecause={!work.isChanged && t('touchUp.unchanged')}
           >
-            {isSaving ? 'Saving …' : 'Save · free'}
+            {t(isSaving ? 'touchUp.saving' : 'touchUp.save')}
           </Button>
         </div>
       </div>

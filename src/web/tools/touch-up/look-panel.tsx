@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { mostGroundMegabytes } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -18,8 +19,15 @@ const dot = 'size-8 rounded-full border border-line'
 /** What the subject stands on. */
 export function LookPanel({ work }: { work: Work }) {
   const { look, setLook, setGround, ground } = work
+  const t = useText()
+  const label = useLabel()
   const titleId = useId()
   const isOwnColour = look.ground.startsWith('#') && backdrops.every(({ colour }) => colour !== look.ground)
+
+  const grounds = [
+    { colour: 'none', words: t('touchUp.transparent') },
+    ...backdrops.map((paint) => ({ colour: paint.colour, words: label(paint.label) })),
+  ]
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -36,16 +44,16 @@ export function LookPanel({ work }: { work: Work }) {
     <div className="grid gap-3">
       <div role="group" aria-labelledby={titleId}>
         <p id={titleId} className="mb-1 font-semibold">
-          Ground
+          {t('touchUp.ground')}
         </p>
         <div className="flex flex-wrap items-center gap-1">
-          {[{ colour: 'none' as const, label: 'Transparent' }, ...backdrops].map(({ colour, label }) => (
+          {grounds.map(({ colour, words }) => (
             <button
               key={colour}
               type="button"
               aria-pressed={look.ground === colour}
-              aria-label={label}
-              title={label}
+              aria-label={words}
+              title={words}
               onClick={() => setLook({ ground: colour === 'none' ? 'none' : `#${colour.slice(1)}` })}
               className={classNames(round, look.ground === colour ? 'border-brand' : 'border-transparent')}
             >
@@ -67,7 +75,7 @@ export function LookPanel({ work }: { work: Work }) {
               onChange={({ target }) => setLook({ ground: `#${target.value.slice(1)}` })}
               className="size-10 cursor-pointer bg-transparent p-0.5"
             />
-            Any colour
+            {t('touchUp.anyColour')}
           </label>
           {ground && (
             <button
@@ -76,12 +84,12 @@ export function LookPanel({ work }: { work: Work }) {
               onClick={() => setLook({ ground: 'picture' })}
               className="min-h-touch cursor-pointer rounded-full border-2 border-transparent px-3 text-sm font-semibold aria-pressed:border-brand aria-pressed:text-brand"
             >
-              Your picture
+              {t('touchUp.yourPicture')}
             </button>
           )}
           <label className="flex min-h-touch cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-brand">
             <ImagePlus size={20} aria-hidden="true" />
-            {ground ? 'Another picture' : 'Your own picture'}
+            {t(ground ? 'touchUp.anotherPicture' : 'touchUp.ownPicture')}
             <input
               type="file"
               accept={acceptedPictures}
@@ -94,8 +102,8 @@ export function LookPanel({ work }: { work: Work }) {
           </label>
         </div>
       </div>
-      <Switch label="Soft shadow" checked={look.shadow} onChange={(shadow) => setLook({ shadow })} />
-      <Switch label="Crop to the subject" checked={look.crop} onChange={(crop) => setLook({ crop })} />
+      <Switch label={t('touchUp.shadow')} checked={look.shadow} onChange={(shadow) => setLook({ shadow })} />
+      <Switch label={t('touchUp.crop')} checked={look.crop} onChange={(crop) => setLook({ crop })} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useText } from '#web/use-words.ts'
 import { paintLook } from './render.ts'
 import type { Work } from './use-work.ts'
 
 /** How the picture will look. */
 export function LookStage({ work }: { work: Work }) {
+  const t = useText()
   const { sheet, look, ground } = work
   const place = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -20,7 +22,7 @@ export function LookStage({ work }: { work: Work }) {
       <canvas
         ref={place}
         role="img"
-        aria-label="How your picture will look"
+        aria-label={t('touchUp.result')}
         className="absolute inset-0 size-full object-contain"
       />
     </div>

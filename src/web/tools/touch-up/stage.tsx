@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useText } from '#web/use-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Board, type Brush } from './board.ts'
 import type { Sheet } from './sheet.ts'
@@ -34,6 +35,7 @@ const sizeOf = ({ width, height }: Sheet) => ({ width, height })
 
 /** Where one draws: with a finger, a mouse, a pen or the arrow keys. */
 export function Stage({ sheet, shown, brush, onStroke }: Props) {
+  const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const loupe = useRef<HTMLCanvasElement>(null)
   const board = useRef<Board>(null)
@@ -100,7 +102,7 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
     <div className="relative min-h-0 flex-1 bg-black">
       <button
         type="button"
-        aria-label="The picture to draw on"
+        aria-label={t('touchUp.stage')}
         aria-describedby={helpId}
         onPointerDown={down}
         onPointerMove={move}
@@ -113,8 +115,7 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
         <canvas ref={canvas} className="size-full" />
       </button>
       <p id={helpId} className="sr-only">
-        Arrow keys move the brush, with Shift further. Enter or Space draws a dot. Plus and minus come nearer
-        and go back.
+        {t('touchUp.keys')}
       </p>
       <canvas
         ref={loupe}
@@ -126,14 +127,14 @@ export function Stage({ sheet, shown, brush, onStroke }: Props) {
       />
       <div className="absolute end-2 bottom-2 flex gap-2">
         <IconButton
-          label="Further away"
+          label={t('touchUp.further')}
           tone="onScrim"
           icon={<ZoomOut size={20} aria-hidden="true" />}
           disabled={zoom <= 1.01}
           onClick={() => board.current?.zoom(1 / 1.6, board.current.middle)}
         />
         <IconButton
-          label="Nearer"
+          label={t('touchUp.nearer')}
           tone="onScrim"
           icon={<ZoomIn size={20} aria-hidden="true" />}
           disabled={zoom >= mostZoom - 0.01}

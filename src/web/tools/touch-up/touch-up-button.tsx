@@ -1,5 +1,6 @@
 import { WandSparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -10,12 +11,13 @@ type Props = ButtonLook & { id: string; onSaved: () => void }
 
 /** Opens the editor, which is fetched only then. */
 export function TouchUpButton({ id, onSaved, ...look }: Props) {
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="quiet" {...look} onClick={() => setOpen(true)}>
         <WandSparkles size={18} aria-hidden="true" />
-        Touch up · free
+        {t('touchUp.open')}
       </Button>
       {isOpen && (
         <Suspense>
