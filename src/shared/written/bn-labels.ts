@@ -5,6 +5,7 @@ import { backgroundRemover } from './bn/labels/background-remover.ts'
 import { cards } from './bn/labels/cards.ts'
 import { imageUpscaler } from './bn/labels/image-upscaler.ts'
 import { logoMaker } from './bn/labels/logo-maker.ts'
+import { paints } from './bn/labels/paints.ts'
 import { passportPhoto } from './bn/labels/passport-photo.ts'
 import { plans } from './bn/labels/plans.ts'
 import { profileStudio } from './bn/labels/profile-studio.ts'
@@ -18,6 +19,9 @@ type Labels = Readonly<Record<string, string>>
  * in English; here they are in Bangla, by the English words.
  */
 export const labelsOfCards: Labels = { ...cards, ...plans }
+
+/** Where a picture is touched up, and on every tool's page. */
+export const labelsOfPaints: Labels = paints
 
 export const labelsOfForms: Record<ToolId, Labels> = {
   ad_generator: adGenerator,

@@ -18,7 +18,6 @@ export const gallery: Translation<typeof english> = {
   'gallery.shopTitle': 'দোকানের নাম বদলান',
   'gallery.shopText': 'এখন থেকে যত বিজ্ঞাপন বানাবেন, তাতে এই নাম থাকবে।',
   'gallery.shopName': 'দোকানের নাম',
-  'gallery.cancel': 'বাতিল',
   'gallery.save': 'সেভ করুন',
 
   'gallery.myImages': 'আমার ছবি',
@@ -71,7 +70,6 @@ export const gallery: Translation<typeof english> = {
   'gallery.share': 'শেয়ার',
   'gallery.similar': 'এমন আরেকটি',
   'gallery.vector': 'ভেক্টর ডাউনলোড (SVG)',
-  'gallery.close': 'বন্ধ করুন',
   'gallery.newer': 'এর পরে বানানো ছবি',
   'gallery.older': 'এর আগে বানানো ছবি',
   'gallery.whole': 'পুরো ছবি দেখুন',

@@ -10,6 +10,10 @@ export const shell: Translation<typeof english> = {
   'shell.description':
     'ফোনে তোলা একটি ছবি থেকেই বিজ্ঞাপন, পাসপোর্ট ছবি, লোগো, থাম্বনেইলসহ আরও অনেক কিছু। লম্বা প্রম্পট লাগে না, বাংলা বা ইংরেজিতে। শুরুতেই {bonus:figure} ক্রেডিট ফ্রি।',
 
+  'shell.reserved': 'তৈরি হচ্ছে এমন ছবির জন্য {held:credits} আলাদা রাখা আছে',
+  'shell.yourCredits': 'আপনার ক্রেডিট',
+  'shell.freeToUse': 'খরচ করতে পারবেন {free:figure}',
+
   'shell.add': 'যোগ করুন',
   'shell.after': 'পরে',
   'shell.atOf': '{all:digits}টির মধ্যে {at:digits} নম্বর',

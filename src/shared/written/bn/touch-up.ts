@@ -6,7 +6,6 @@ export const touchUp: Translation<typeof english> = {
   'touchUp.title': 'টাচ আপ',
   'touchUp.opening': 'আপনার ছবি খোলা হচ্ছে …',
   'touchUp.again': 'আবার চেষ্টা করুন',
-  'touchUp.close': 'বন্ধ করুন',
   'touchUp.undo': 'আগের মতো করুন',
   'touchUp.redo': 'আবার করুন',
   'touchUp.startOver': 'গোড়া থেকে',

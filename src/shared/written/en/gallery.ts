@@ -15,7 +15,6 @@ export const gallery = {
   'gallery.shopTitle': 'Edit Shop Name',
   'gallery.shopText': 'It stands on the ads that you make from now on.',
   'gallery.shopName': 'Shop name',
-  'gallery.cancel': 'Cancel',
   'gallery.save': 'Save',
 
   'gallery.myImages': 'My images',
@@ -69,7 +68,6 @@ export const gallery = {
   'gallery.share': 'Share',
   'gallery.similar': 'Create Similar',
   'gallery.vector': 'Download as vector (SVG)',
-  'gallery.close': 'Close',
   'gallery.newer': 'Newer picture',
   'gallery.older': 'Older picture',
   'gallery.whole': 'Show the whole picture',

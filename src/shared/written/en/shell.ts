@@ -7,6 +7,10 @@ export const shell = {
   'shell.description':
     'Ads, passport photos, logos, thumbnails and more from one phone photo. No long prompts, in Bangla or English. Start with {bonus:figure} free credits.',
 
+  'shell.reserved': '{held:credits} reserved for pictures that are being made',
+  'shell.yourCredits': 'Your credits',
+  'shell.freeToUse': '{free:figure} free to use',
+
   'shell.add': 'Add',
   'shell.after': 'After',
   'shell.atOf': '{at:digits} of {all:digits}',

@@ -3,7 +3,6 @@ export const touchUp = {
   'touchUp.title': 'Touch up',
   'touchUp.opening': 'Opening your picture …',
   'touchUp.again': 'Try again',
-  'touchUp.close': 'Close',
   'touchUp.undo': 'Undo',
   'touchUp.redo': 'Redo',
   'touchUp.startOver': 'Start over',

@@ -23,7 +23,7 @@ export default function ShopNameDialog({ shopName, onClose }: { shopName: string
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('gallery.cancel')}
+            {t('shell.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {t('gallery.save')}

@@ -101,11 +101,7 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
           )}
           <Base.Close
             render={
-              <IconButton
-                label={t('gallery.close')}
-                tone="onScrim"
-                icon={<X size={22} aria-hidden="true" />}
-              />
+              <IconButton label={t('shell.close')} tone="onScrim" icon={<X size={22} aria-hidden="true" />} />
             }
             className="absolute start-2 top-2"
           />

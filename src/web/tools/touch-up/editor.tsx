@@ -68,7 +68,7 @@ export default function Editor({ id, onClose, onSaved }: Props) {
             </div>
           )}
           <Base.Close
-            render={<IconButton label={t('touchUp.close')} icon={<X size={22} aria-hidden="true" />} />}
+            render={<IconButton label={t('shell.close')} icon={<X size={22} aria-hidden="true" />} />}
             className="absolute start-1 top-1"
           />
         </Base.Popup>
