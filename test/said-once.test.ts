@@ -15,6 +15,8 @@ const root = new URL('../src/', import.meta.url).pathname
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
   .filter(({ name, parentPath }) => !/\.test\.|-forms\.ts$/.test(name) && !parentPath.includes('_ui'))
+  // Another language repeats the English of what is declared, as the name of its own.
+  .filter(({ parentPath }) => !parentPath.includes('/bn'))
   .map(({ name, parentPath }) => join(parentPath, name))
   .map((path) => ({ path: path.slice(root.length), text: withoutComments(readFileSync(path, 'utf8')) }))
 

@@ -35,13 +35,12 @@ export const exportSizes: readonly Option[] = [
   { value: '1080x1350', label: '1080x1350 (Portrait post)' },
 ]
 
-const smallestSide = 64
-const largestSide = 4096
+export const sideOf = { least: 64, most: 4096 }
 
 /** parseExportSize('500 × 500') === '500x500'; what no picture can be is null. */
 export function parseExportSize(entry: string): string | null {
   const size = sizeIn(entry)
   if (!size) return null
   const sides = [size.width, size.height]
-  return sides.every((side) => side >= smallestSide && side <= largestSide) ? sides.join('x') : null
+  return sides.every((side) => side >= sideOf.least && side <= sideOf.most) ? sides.join('x') : null
 }

@@ -7,6 +7,7 @@ import {
   exportSizes,
   parseExportSize,
   professionalBackgrounds,
+  sideOf,
 } from './profile-options.ts'
 
 const photoTypes = {
@@ -53,8 +54,8 @@ export const profileStudio = defineTool(cardById('profile_studio'), {
       default: 'soft-grey-studio',
       saved: 'custom_backgrounds',
       words: customWords('background', {
-        exists: 'Background already exists',
-        empty: 'Background cannot be empty',
+        exists: say('profileStudio.backgroundExists'),
+        empty: say('profileStudio.backgroundEmpty'),
       }),
       look: 'background',
     }),
@@ -92,7 +93,7 @@ export const profileStudio = defineTool(cardById('profile_studio'), {
       saved: false,
       words: customWords('size'),
       parse: parseExportSize,
-      invalid: 'Please enter a size from 64x64 to 4096x4096, for example 500x500',
+      invalid: say('profileStudio.oddSize', sideOf),
       look: 'size',
     }),
     add_name: text({

@@ -57,7 +57,7 @@ export const swapClothing = defineTool(cardById('swap_clothing'), {
     success: say('clothing.done'),
     failed: say('clothing.failed'),
     insufficient: 'with cost',
-    costLine: (figure) => `Each generation costs ${figure} Credit${figure === '1' ? '' : 's'}`,
+    costLine: 'each',
     download: 'Download Image',
     downloaded: say('tools.imageDownloaded'),
     resultTitle: 'Generated Result',

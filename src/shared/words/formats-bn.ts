@@ -2,6 +2,7 @@ import { type Tenths, creditFigure } from '../credits.ts'
 import type { Poisha } from '../money.ts'
 import { banglaDigits } from './bangla-digits.ts'
 import { banglaDates } from './dates-bn.ts'
+import { clockFace, fileSize } from './figures.ts'
 import type { Formats } from './formats.ts'
 
 const bangla = 'bn-BD-u-nu-beng'
@@ -32,4 +33,6 @@ export const banglaFormats: Formats = {
     const minutes = Math.ceil(seconds / 60)
     return minutes < 60 ? count(minutes, ['মিনিট']) : count(Math.ceil(minutes / 60), ['ঘণ্টা'])
   },
+  clock: (seconds) => banglaDigits(clockFace(seconds)),
+  bytes: (size) => banglaDigits(fileSize(size, 'KB')),
 }

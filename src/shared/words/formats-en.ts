@@ -1,6 +1,7 @@
 import { creditFigure, creditText, takaText } from '../credits.ts'
 import { moneyText } from '../money.ts'
 import { englishDates } from './dates-en.ts'
+import { clockFace, fileSize } from './figures.ts'
 import type { Formats } from './formats.ts'
 
 const count = (value: number, [one = '', other = one]: readonly string[]): string =>
@@ -27,4 +28,6 @@ export const englishFormats: Formats = {
       ? count(minutes, ['minute', 'minutes'])
       : count(Math.ceil(minutes / 60), ['hour', 'hours'])
   },
+  clock: clockFace,
+  bytes: (size) => fileSize(size, 'kB'),
 }

@@ -26,4 +26,8 @@ export type Formats = {
   money: (amount: Poisha) => string
   count: (value: number, forms: readonly string[]) => string
   wait: (seconds: number) => string
+  /** '1:23', of a clock that runs. */
+  clock: (seconds: number) => string
+  /** '2.1 MB' */
+  bytes: (size: number) => string
 }

@@ -8,7 +8,7 @@ import { cardByPath } from '#shared/tools/cards.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { metaText } from '#web/meta-text.ts'
+import { metaLabel, metaText } from '#web/meta-text.ts'
 import { type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
@@ -17,7 +17,11 @@ import type { Route } from './+types/tool.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const tool = loaderData && toolById(loaderData.toolId)
-  return pageMeta(metaText(matches), { title: tool?.name, description: tool?.blurb, hidden: true })
+  return pageMeta(metaText(matches), {
+    title: tool && metaLabel(matches, tool.name),
+    description: tool && metaLabel(matches, tool.blurb),
+    hidden: true,
+  })
 }
 
 /** One module for nine addresses: which tool it is stands in the address. */

@@ -4,7 +4,7 @@ import type { Example, SitePicture } from '#shared/content.ts'
 import type { Examples as Shape } from '#shared/tools/declaration/define.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
-import { useText } from '#web/use-words.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
@@ -14,6 +14,7 @@ type Props = { tool: Tool; shape: Shape; pictures: readonly Example[] }
 /** What the tool made of other pictures. An empty place says which one will stand there. */
 export function Examples({ tool, shape, pictures }: Props) {
   const t = useText()
+  const label = useLabel()
   const [at, setAt] = useState<number | null>(null)
   const isPair = shape.kind === 'before_after'
   const places = Array.from({ length: isPair ? shape.pairs : shape.count }, (_, index) => {
@@ -33,11 +34,11 @@ export function Examples({ tool, shape, pictures }: Props) {
   return (
     <section aria-labelledby="examples-title" className="mt-16">
       <h2 id="examples-title" className="mb-5 text-section">
-        {shape.kind === 'slots' ? shape.title : `${tool.name} Examples`}
+        {shape.kind === 'slots' ? label(shape.title) : t('tool.examples', { tool: label(tool.name) })}
       </h2>
       <ul className={classNames('grid items-start gap-4', columns)}>
         {places.map((example, index) => {
-          const name = `Example ${index + 1}`
+          const name = t('tool.example', { n: index + 1 })
           if (!example && shape.kind === 'grid') return null
           return (
             <li key={name}>

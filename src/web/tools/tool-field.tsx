@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
+import { useLabel } from '#web/use-words.ts'
 import type { OwnLists } from './page-data.ts'
 import { fieldId, type ToolForm } from './use-tool-form.ts'
 import { ChoiceWidget, OpenChoicesWidget, OpenChoiceWidget, YesNoWidget } from './widgets/choice-widgets.tsx'
@@ -13,14 +14,15 @@ type Props = WidgetProps & { isStudio: boolean }
 
 export function ToolField({ isStudio, ...props }: Props) {
   const { name, field } = props
+  const label = useLabel()
   return (
     <div id={fieldId(name)}>
       <Widget {...props} />
-      {field.note && <p className="mt-1.5 text-sm text-muted">{field.note}</p>}
+      {field.note && <p className="mt-1.5 text-sm text-muted">{label(field.note)}</p>}
       {isStudio && field.studioNote && (
         <p className="mt-1.5 flex gap-2 text-sm text-muted">
           <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {field.studioNote}
+          {label(field.studioNote)}
         </p>
       )}
     </div>
@@ -29,10 +31,11 @@ export function ToolField({ isStudio, ...props }: Props) {
 
 /** One widget per kind of field: a new kind does not compile until it can be drawn. */
 function Widget({ name, field, form, lists }: WidgetProps) {
+  const label = useLabel()
   const error = form.failure?.field === name ? form.failure.message : undefined
   const common = {
-    label: field.required ? <RequiredLabel text={field.label} /> : field.label,
-    hint: field.hint,
+    label: field.required ? <RequiredLabel text={label(field.label)} /> : label(field.label),
+    hint: field.hint && label(field.hint),
     error,
   }
   switch (field.kind) {

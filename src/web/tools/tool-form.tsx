@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { creditFigure, creditText } from '#shared/credits.ts'
 import { shownFields } from '#shared/tools/declaration/values.ts'
+import type { Tool } from '#shared/tools/index.ts'
 import { authThen } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { extras } from './extras.tsx'
 import type { OwnLists } from './page-data.ts'
@@ -15,13 +16,16 @@ type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists; isSt
 
 export function ToolFormView({ form, control, lists, isStudio }: Props) {
   const { tool, values } = form
+  const label = useLabel()
   const Extra = extras[tool.id]?.UnderForm
   return (
     // Enter in a text field does not spend credits; the button does.
-    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={tool.name}>
+    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label(tool.name)}>
       <div className="space-y-6">
         {tool.warning && (
-          <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">{tool.warning}</p>
+          <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">
+            {label(tool.warning)}
+          </p>
         )}
         {shownFields(tool, values)
           .filter(([, field]) => isStudio || !field.onlyStudio)
@@ -44,34 +48,42 @@ export function ToolFormView({ form, control, lists, isStudio }: Props) {
         {control.problem && <ProblemLine problem={control.problem} />}
         <GenerateButton form={form} control={control} />
         <p className="mt-2 text-center text-sm text-muted max-lg:hidden">
-          {tool.messages.costLine}. You only pay for a picture that you get.
+          <CostLine tool={tool} />
         </p>
       </div>
       <p className="mt-3 text-center text-sm text-muted lg:hidden">
-        {tool.messages.costLine}. You only pay for a picture that you get.
+        <CostLine tool={tool} />
       </p>
     </form>
   )
 }
 
+function CostLine({ tool: { price, messages } }: { tool: Tool }) {
+  const t = useText()
+  return messages.costLine === 'one' ? t('tool.cost', { price }) : t('tool.costEach', { credits: price / 10 })
+}
+
 function GenerateButton({ form, control }: { form: ToolForm; control: GenerationControl }) {
   const { price, messages } = form.tool
   const me = useMe()
+  const t = useText()
+  const label = useLabel()
+  const formats = useFormats()
   const left = me ? me.credits - me.held - price : 0
   return (
     <Button size="large" block busy={control.isBusy} onClick={() => void control.generate()}>
       {control.isBusy ? (
-        'Generating…'
+        t('tool.busy')
       ) : left < 0 && messages.submitPoor ? (
-        messages.submitPoor
+        label(messages.submitPoor)
       ) : (
         <span className="flex flex-wrap items-baseline justify-center gap-x-2">
-          <span>{messages.submit}</span>
+          <span>{label(messages.submit)}</span>
           <span className="whitespace-nowrap">
             <span className="max-sm:hidden">· </span>
-            {creditText(price)}
+            {formats.credits(price)}
             {me && left >= 0 && (
-              <span className="ms-2 text-sm font-normal">{creditFigure(left)} left after</span>
+              <span className="ms-2 text-sm font-normal">{t('tool.leftAfter', { left })}</span>
             )}
           </span>
         </span>
@@ -82,6 +94,7 @@ function GenerateButton({ form, control }: { form: ToolForm; control: Generation
 
 function ProblemLine({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation()
+  const t = useText()
   return (
     <p id={problemId} role="alert" className="mb-2.5 scroll-mb-40 text-sm font-semibold text-brick">
       {problem.text}
@@ -89,7 +102,7 @@ function ProblemLine({ problem }: { problem: Problem }) {
         <>
           {' '}
           <Link to={authThen(`${pathname}${search}`)} className="underline underline-offset-4">
-            Sign in
+            {t('tool.signIn')}
           </Link>
         </>
       )}

@@ -7,6 +7,7 @@ import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
 import { isOnline } from '#web/device/network.ts'
 import { useMe } from '#web/root-data.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Examples } from './examples.tsx'
 import { LowBalance } from './low-balance.tsx'
@@ -38,17 +39,19 @@ export function ToolPage({ data }: { data: ToolPageData }) {
 }
 
 function Heading({ tool }: { tool: Tool }) {
+  const t = useText()
+  const label = useLabel()
   return (
     <div className="mb-6">
       <div className="flex items-start justify-between gap-4">
-        <h1 className="text-heading">{tool.name}</h1>
+        <h1 className="text-heading">{label(tool.name)}</h1>
         <Form method="post" action={paths.signOut} className="-me-3.5 -mt-1 shrink-0">
           <Button type="submit" variant="plain" size="compact" className="text-muted">
-            Logout
+            {t('tool.logOut')}
           </Button>
         </Form>
       </div>
-      <p className="mt-2 max-w-prose text-lg text-muted">{tool.blurb}</p>
+      <p className="mt-2 max-w-prose text-lg text-muted">{label(tool.blurb)}</p>
     </div>
   )
 }

@@ -18,7 +18,3 @@ export function useElapsed(from: Date, now: Date): number {
 
   return state.start === start ? state.seconds : start
 }
-
-/** clock(83) === '1:23' */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -5,6 +5,7 @@ import type { ListColumn, OpenChoiceField, OpenChoicesField } from '#shared/tool
 import { optionsOf } from '#shared/tools/declaration/values.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { FormAnswer } from '#web/page.ts'
+import { useLabel, useWords } from '#web/use-words.ts'
 import type { OwnLists } from './page-data.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
@@ -20,6 +21,8 @@ export type OwnEntries = {
 /** The options that a person made for one field: in the profile, or only as long as the page is open. */
 export function useOwnEntries(name: string, field: OpenField, form: ToolForm, lists: OwnLists): OwnEntries {
   const { saved, words } = field.custom
+  const label = useLabel()
+  const inWords = useWords()
   const [here, setHere] = useState<readonly string[]>([])
   const send = useSend()
   const value = form.values[name] ?? ''
@@ -34,16 +37,16 @@ export function useOwnEntries(name: string, field: OpenField, form: ToolForm, li
     list,
     async add(typed) {
       const added = addCustomEntry(field, form.values, list, typed)
-      if (added.kind === 'ignored') return added.message
-      if (saved && !(await send('add-word', saved, added.entry))) return words.saveFailed
+      if (added.kind === 'ignored') return added.says && inWords(added.says)
+      if (saved && !(await send('add-word', saved, added.entry))) return label(words.saveFailed)
       if (!saved) setHere((now) => [...now, added.entry])
       form.setValue(name, field.kind === 'openChoices' ? [...chosen, added.entry] : added.entry)
-      toast({ tone: 'success', text: words.added })
+      toast({ tone: 'success', text: label(words.added) })
       return undefined
     },
     async remove(entry) {
       if (saved && !(await send('remove-word', saved, entry))) {
-        toast({ tone: 'error', text: words.removeFailed })
+        toast({ tone: 'error', text: label(words.removeFailed) })
         return
       }
       setHere((now) => now.filter((other) => other !== entry))
@@ -58,7 +61,7 @@ export function useOwnEntries(name: string, field: OpenField, form: ToolForm, li
           field.default === '' || built.includes(field.default) ? field.default : (built[0] ?? ''),
         )
       }
-      toast({ tone: 'success', text: words.removed })
+      toast({ tone: 'success', text: label(words.removed) })
     },
   }
 }

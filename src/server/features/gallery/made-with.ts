@@ -3,6 +3,7 @@ import type { PictureDetail } from '#shared/gallery.ts'
 import { describe } from '#shared/tools/declaration/describe.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { findTool } from '#shared/tools/index.ts'
+import { labelOf } from '#server/lib/words.ts'
 
 const shape = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
@@ -15,7 +16,9 @@ export function readMadeWith(tool: string, kept: string | null): PictureDetail['
   if (!kept.startsWith('{')) return readLines(kept)
   const values = shape.safeParse(asJson(kept))
   const declared = findTool(tool)
-  return declared && values.success ? describe(declared, values.data) : []
+  return declared && values.success
+    ? describe(declared, values.data, (declaredWords) => labelOf(declaredWords))
+    : []
 }
 
 function asJson(text: string): unknown {

@@ -27,7 +27,7 @@ const columns: Record<ListColumn, AnyColumn> = {
 export async function addCustomWord(userId: string, column: ListColumn, typed: string): Promise<void> {
   if (typed.trim() === '') return
   const word = parseCustomEntry(typed)
-  if (word === null) throw new AppError('invalid', say('profile.longEntry', { most: longestCustomEntry }))
+  if (word === null) throw new AppError('invalid', say('own.tooLong', { most: longestCustomEntry }))
   if (builtInWords(column).has(word.toLowerCase())) return
 
   const list = columns[column]
@@ -36,7 +36,7 @@ export async function addCustomWord(userId: string, column: ListColumn, typed: s
   const next = sql`case when ${has} or cardinality(${list}) >= ${mostCustomEntries} then ${list} else array_append(${list}, ${word}) end`
   const known = await change(userId, list, next, has)
   if (!known) {
-    throw new AppError('conflict', say('profile.manyEntries', { most: mostCustomEntries }))
+    throw new AppError('conflict', say('own.tooMany', { most: mostCustomEntries }))
   }
 }
 

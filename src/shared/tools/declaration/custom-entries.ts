@@ -1,4 +1,6 @@
 import { cleanLine } from '#shared/clean-text.ts'
+import { say } from '#shared/words/say.ts'
+import type { ToolSay } from '../cards.ts'
 import type { CustomEntries, OpenChoiceField, OpenChoicesField, FormValues } from './field-kinds.ts'
 import { optionsOf } from './values.ts'
 
@@ -15,8 +17,8 @@ export function parseCustomEntry(typed: string, custom?: Pick<CustomEntries, 'pa
 
 export type Added =
   | { kind: 'added'; entry: string; list: string[] }
-  /** Without a message it is ignored silently. */
-  | { kind: 'ignored'; message?: string }
+  /** Without words it is ignored silently. */
+  | { kind: 'ignored'; says?: ToolSay | undefined }
 
 /** Adds what was typed to a person's own options of a field. */
 export function addCustomEntry(
@@ -26,17 +28,17 @@ export function addCustomEntry(
   typed: string,
 ): Added {
   const { words, invalid } = field.custom
-  if (typed.trim() === '') return { kind: 'ignored', message: words.empty }
+  if (typed.trim() === '') return { kind: 'ignored', says: words.empty }
   const entry = parseCustomEntry(typed, field.custom)
   if (entry === null) {
-    return { kind: 'ignored', message: invalid ?? `At most ${longestCustomEntry} characters, please` }
+    return { kind: 'ignored', says: invalid ?? say('own.tooLong', { most: longestCustomEntry }) }
   }
   const known = [...optionsOf(field, values).flatMap((option) => [option.value, option.label]), ...list]
   if (known.some((other) => other.toLowerCase() === entry.toLowerCase())) {
-    return { kind: 'ignored', message: words.exists }
+    return { kind: 'ignored', says: words.exists }
   }
   if (list.length >= mostCustomEntries) {
-    return { kind: 'ignored', message: `You can keep ${mostCustomEntries} of your own; remove one first` }
+    return { kind: 'ignored', says: say('own.tooMany', { most: mostCustomEntries }) }
   }
   return { kind: 'added', entry, list: [...list, entry] }
 }

@@ -1,4 +1,3 @@
-import { creditFigure, creditText } from '#shared/credits.ts'
 import { say } from '#shared/words/say.ts'
 import type { Fields, ValuesOf } from './field-kinds.ts'
 import type { ToolCard, ToolSay } from '../cards.ts'
@@ -36,7 +35,8 @@ export type Messages = {
   insufficient: ToolSay
   /** When the service answers with an error status; without it, the status is named. */
   refused?: ToolSay
-  costLine: string
+  /** How the price is said: for one picture, or for each. */
+  costLine: 'one' | 'each'
   /** When the session has ended. */
   signedOut: ToolSay
   resultTitle: string
@@ -75,7 +75,7 @@ type MessagesInput = Omit<
   'insufficient' | 'costLine' | 'signedOut' | 'download' | 'downloaded' | 'downloadFailed' | 'resultTitle'
 > & {
   insufficient: 'short' | 'with cost'
-  costLine?: (figure: string) => string
+  costLine?: Messages['costLine']
   signedOut?: ToolSay
   resultTitle?: string
   download?: string
@@ -87,7 +87,7 @@ export function defineTool<F extends Fields>(
   card: ToolCard,
   declared: Declared<F> & { messages: MessagesInput },
 ): Tool<F> {
-  const { insufficient, costLine, ...messages } = declared.messages
+  const { insufficient, ...messages } = declared.messages
   const { price } = card
   return {
     ...card,
@@ -98,8 +98,8 @@ export function defineTool<F extends Fields>(
       downloaded: say('tools.downloadedImage'),
       downloadFailed: say('tools.notDownloaded'),
       signedOut: say('general.loginToContinue'),
+      costLine: 'one',
       ...messages,
-      costLine: costLine ? costLine(creditFigure(price)) : `${creditText(price)} per generation`,
       insufficient: insufficient === 'short' ? say('tools.noCredits') : say('tools.noCreditsFor', { price }),
     },
   }

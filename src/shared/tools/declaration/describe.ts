@@ -4,21 +4,31 @@ import { optionsOf, shownFields } from './values.ts'
 
 export type Line = { label: string; value: string }
 
-/** What a picture was made with, for people: only what was filled in. */
-export function describe(tool: Tool, values: FormValues): Line[] {
+/** How declared words are said to whoever reads. */
+type LabelOf = (declared: string) => string
+
+/** What a picture was made with, for people: only what was filled in. What they typed stays as it is. */
+export function describe(tool: Tool, values: FormValues, label: LabelOf): Line[] {
   return shownFields(tool, values).flatMap(([name, field]) => {
     const value = values[name]
     if (field.kind === 'image' || value === undefined || value.length === 0) return []
-    return [{ label: field.label, value: inWords(field, value, values) }]
+    return [{ label: label(field.label), value: inWords(field, value, values, label) }]
   })
 }
 
-function inWords(field: Field, value: FieldValue, values: FormValues): string {
-  if (field.kind === 'yesNo') return value === field.yes ? 'Yes' : 'No'
+function inWords(field: Field, value: FieldValue, values: FormValues, label: LabelOf): string {
+  if (field.kind === 'yesNo') return label(value === field.yes ? 'Yes' : 'No')
   const options = optionsOf(field, values)
-  const labelOf = (one: string): string => options.find((option) => option.value === one)?.label ?? one
-  return [value].flat().map(labelOf).join(', ')
+  const inWord = (one: string): string => {
+    const option = options.find(({ value }) => value === one)
+    return option ? label(option.label) : one
+  }
+  return [value].flat().map(inWord).join(', ')
 }
+
+/** A picture that nobody named has the name of its tool. */
+export const nameInWords = (name: string, tool: Pick<Tool, 'name'>, label: LabelOf): string =>
+  name === tool.name ? label(name) : name
 
 /** What a picture is called in the gallery: what the person named it, or the tool. */
 export function galleryName(tool: Tool, values: FormValues): string {

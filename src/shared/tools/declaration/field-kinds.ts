@@ -1,3 +1,4 @@
+import type { ToolSay } from '../cards.ts'
 import type { Option } from './options.ts'
 
 /** What a form holds for one field; pictures come apart. */
@@ -73,14 +74,15 @@ export type YesNoField<Y extends string = string, N extends string = string> = C
 
 /** What is said when a person adds or removes an option of their own. */
 export type CustomWords = {
-  noun: string
+  /** Beside the box in which a new one is typed. */
+  add: string
   added: string
   removed: string
   saveFailed: string
   removeFailed: string
   /** Without these two, an empty or a repeated entry is ignored silently. */
-  empty?: string
-  exists?: string
+  empty?: ToolSay
+  exists?: ToolSay
 }
 
 export type CustomEntries = {
@@ -89,7 +91,7 @@ export type CustomEntries = {
   words: CustomWords
   /** Brings an entry into the one accepted form; null refuses it, with `invalid` as the reason. */
   parse?: (entry: string) => string | null
-  invalid?: string
+  invalid?: ToolSay
 }
 
 export type OpenChoiceField = Common & {

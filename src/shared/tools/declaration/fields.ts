@@ -50,7 +50,7 @@ type CustomInput = {
   saved: ListColumn | false
   words: CustomWords
   parse?: CustomEntries['parse']
-  invalid?: string
+  invalid?: CustomEntries['invalid']
 }
 
 type OpenChoiceInput = Omit<OpenChoiceField, 'kind' | 'options' | 'custom'> &
@@ -90,7 +90,7 @@ export function colour(field: Omit<ColourField, 'kind'>): ColourField {
 /** customWords('outfit').added === 'Custom outfit added' */
 export function customWords(noun: string, own: Partial<CustomWords> = {}): CustomWords {
   return {
-    noun,
+    add: `Add your own ${noun}`,
     added: `Custom ${noun} added`,
     removed: `Custom ${noun} deleted`,
     saveFailed: `Failed to save custom ${noun}`,

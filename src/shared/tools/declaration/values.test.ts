@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { say } from '#shared/words/say.ts'
 import { goodForms } from '../good-forms.ts'
 import { toolById } from '../index.ts'
 import { addCustomEntry, mostCustomEntries, type Added } from './custom-entries.ts'
+import { labelsOfForms } from '#shared/written/bn-labels.ts'
 import { describe as describeValues, galleryName } from './describe.ts'
 import { defaultsOf, finalValues, withValue } from './values.ts'
 
@@ -49,17 +51,31 @@ describe('what a generation is made with', () => {
   it('is told in words', () => {
     const tool = toolById('profile_studio')
     const values = finalValues(tool, goodForms.profile_studio.values, { shopName: null })
-    expect(describeValues(tool, values)).toEqual(
+    const asDeclared = (words: string): string => words
+    expect(describeValues(tool, values, asDeclared)).toEqual(
       expect.arrayContaining([
         { label: 'Background', value: 'Riverside' },
         { label: 'Export size', value: '400x400 (LinkedIn)' },
         { label: 'Add a name', value: 'Ruma 🙂' },
       ]),
     )
-    const logo = describeValues(toolById('logo_maker'), { usage: ['Print', 'Mugs'], tagline: '' })
+    const logo = describeValues(toolById('logo_maker'), { usage: ['Print', 'Mugs'], tagline: '' }, asDeclared)
     expect(logo).toEqual([{ label: 'Primary Usage', value: 'Print, Mugs' }])
-    const passport = describeValues(toolById('passport_photo'), { change_dress: 'no' })
+    const passport = describeValues(toolById('passport_photo'), { change_dress: 'no' }, asDeclared)
     expect(passport).toEqual([{ label: 'Change dress', value: 'No' }])
+  })
+
+  it('is told in Bangla, but for what the person typed', () => {
+    const label = (words: string): string => labelsOfForms.logo_maker[words] ?? words
+    const lines = describeValues(
+      toolById('logo_maker'),
+      { usage: ['Print', 'Mugs'], brand_name: 'Print', tagline: '' },
+      label,
+    )
+    expect(lines).toEqual([
+      { label: 'ব্র্যান্ডের নাম', value: 'Print' },
+      { label: 'কোথায় ব্যবহার করবেন', value: 'ছাপার কাজ, Mugs' },
+    ])
   })
 
   it('names the picture in the gallery', () => {
@@ -86,16 +102,22 @@ describe('options of one’s own', () => {
   })
 
   it('are not added empty, twice, or beside a built-in one', () => {
-    expect(add('  ', [])).toEqual({ kind: 'ignored', message: 'Background cannot be empty' })
-    expect(add('our SHOP', ['Our shop'])).toEqual({ kind: 'ignored', message: 'Background already exists' })
-    expect(add('Office blur', [])).toEqual({ kind: 'ignored', message: 'Background already exists' })
-    expect(add(' ', [], 'outfit')).toEqual({ kind: 'ignored', message: undefined })
-    expect(add('formal', [], 'outfit')).toEqual({ kind: 'ignored', message: undefined })
+    expect(add('  ', [])).toEqual({ kind: 'ignored', says: say('profileStudio.backgroundEmpty') })
+    expect(add('our SHOP', ['Our shop'])).toEqual({
+      kind: 'ignored',
+      says: say('profileStudio.backgroundExists'),
+    })
+    expect(add('Office blur', [])).toEqual({ kind: 'ignored', says: say('profileStudio.backgroundExists') })
+    expect(add(' ', [], 'outfit')).toEqual({ kind: 'ignored', says: undefined })
+    expect(add('formal', [], 'outfit')).toEqual({ kind: 'ignored', says: undefined })
   })
 
   it('have a form where one is needed', () => {
     expect(add('500 x 500', [], 'export_size')).toMatchObject({ entry: '500x500' })
-    expect(add('huge', [], 'export_size')).toMatchObject({ kind: 'ignored', message: /for example 500x500/ })
+    expect(add('huge', [], 'export_size')).toMatchObject({
+      kind: 'ignored',
+      says: { key: 'profileStudio.oddSize' },
+    })
   })
 
   it('are not endless', () => {

@@ -9,8 +9,6 @@ export const account: Translation<typeof english> = {
     'লগ আউট করে আবার Google দিয়ে লগ ইন করুন, তারপর {minutes:number} মিনিটের মধ্যে অ্যাকাউন্ট ডিলিট করুন।',
   'profile.noPassword': 'এই অ্যাকাউন্টে পাসওয়ার্ড নেই: আপনি Google দিয়ে লগ ইন করেন।',
   'profile.wrongPassword': 'পাসওয়ার্ড মেলেনি',
-  'profile.longEntry': 'সর্বোচ্চ {most:number} অক্ষর দিন',
-  'profile.manyEntries': 'নিজের {most:number}টি পর্যন্ত রাখা যায়; আগে একটি বাদ দিন',
   'shop.long': 'দোকানের নাম সর্বোচ্চ {most:number} অক্ষরের হতে পারে',
   'shop.saved': 'দোকানের নাম সেভ হয়েছে!',
   'shop.changed': 'দোকানের নাম বদলানো হয়েছে',

@@ -7,8 +7,6 @@ export const account = {
     'Please log out, sign in with Google again, and delete the account within {minutes:number} minutes.',
   'profile.noPassword': 'This account has no password: you sign in with Google.',
   'profile.wrongPassword': 'Wrong password',
-  'profile.longEntry': 'At most {most:number} characters, please',
-  'profile.manyEntries': 'You can keep {most:number} of your own; remove one first',
   'shop.long': 'A shop name has at most {most:number} characters',
   'shop.saved': 'Shop name saved!',
   'shop.changed': 'Shop name updated successfully',

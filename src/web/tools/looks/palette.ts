@@ -1,29 +1,30 @@
-export type Paint = { colour: string; label: string }
-
 // Colours that people choose, not colours of this site: they are content.
-const paints: readonly Paint[] = [
-  { colour: '#2563eb', label: 'Blue' },
-  { colour: '#0b4f3c', label: 'Bottle green' },
-  { colour: '#16a34a', label: 'Leaf green' },
-  { colour: '#f2a20d', label: 'Marigold' },
-  { colour: '#ea580c', label: 'Orange' },
-  { colour: '#c81e1e', label: 'Red' },
-  { colour: '#be185d', label: 'Raspberry' },
-  { colour: '#6d28d9', label: 'Violet' },
-  { colour: '#7c4a21', label: 'Brown' },
-  { colour: '#111827', label: 'Nearly black' },
-]
+const paints = [
+  { colour: '#2563eb', name: 'tool.blue' },
+  { colour: '#0b4f3c', name: 'tool.bottleGreen' },
+  { colour: '#16a34a', name: 'tool.leafGreen' },
+  { colour: '#f2a20d', name: 'tool.marigold' },
+  { colour: '#ea580c', name: 'tool.orange' },
+  { colour: '#c81e1e', name: 'tool.red' },
+  { colour: '#be185d', name: 'tool.raspberry' },
+  { colour: '#6d28d9', name: 'tool.violet' },
+  { colour: '#7c4a21', name: 'tool.brown' },
+  { colour: '#111827', name: 'tool.nearlyBlack' },
+] as const
+
+/** A colour without a name is called as it is written. */
+type Paint = { colour: string; name?: (typeof paints)[number]['name'] }
 
 /** The colours to begin with, the field's own default first. */
 export function paletteFor(first: string): readonly Paint[] {
-  const own = paints.find((paint) => paint.colour === first) ?? { colour: first, label: first }
+  const own: Paint = paints.find((paint) => paint.colour === first) ?? { colour: first }
   return [own, ...paints.filter((paint) => paint !== own)]
 }
 
 /** What a cut-out picture can stand on. */
-export const backdrops: readonly Paint[] = [
-  { colour: '#ffffff', label: 'White' },
-  { colour: '#f3f0ea', label: 'Light grey' },
-  { colour: '#111827', label: 'Nearly black' },
-  { colour: '#fdf0d2', label: 'Cream' },
-]
+export const backdrops = [
+  { colour: '#ffffff', name: 'tool.white' },
+  { colour: '#f3f0ea', name: 'tool.lightGrey' },
+  { colour: '#111827', name: 'tool.nearlyBlack' },
+  { colour: '#fdf0d2', name: 'tool.cream' },
+] as const

@@ -1,4 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
+import { Worded } from '#web/ui/worded.tsx'
+import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 import { backdrops } from '../looks/palette.ts'
 import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
@@ -9,15 +11,13 @@ const dot = 'size-8 rounded-full border border-line'
 /** Another backdrop for what was cut out: as often as one likes, for nothing. */
 export default function Backdrops(extra: ResultExtra) {
   const { result, generation, seeAgain } = extra
+  const t = useText()
   return (
     <>
       {result.hasAlpha && <Row {...extra} />}
       {result.canTouchUp && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">
-          <p className="mb-3">
-            Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and
-            crop are there too.
-          </p>
+          <p className="mb-3">{t('tool.touchUpHint')}</p>
           <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
       )}
@@ -26,30 +26,34 @@ export default function Backdrops(extra: ResultExtra) {
 }
 
 function Row({ backdrop, setBackdrop }: ResultExtra) {
+  const t = useText()
   const isOther = backdrop !== null && backdrops.every(({ colour }) => colour !== backdrop)
   return (
     <fieldset className="mt-4">
       <legend className="mb-1 font-semibold">
-        Backdrop <span className="font-normal text-muted">(free, also in the download)</span>
+        <Worded
+          text={t('tool.backdrop')}
+          parts={{ free: (words) => <span className="font-normal text-muted">{words}</span> }}
+        />
       </legend>
       <div className="flex flex-wrap items-center gap-1">
         <button
           type="button"
           aria-pressed={backdrop === null}
-          aria-label="Transparent"
-          title="Transparent"
+          aria-label={t('tool.transparent')}
+          title={t('tool.transparent')}
           onClick={() => setBackdrop(null)}
           className={classNames(round, backdrop === null ? 'border-brand' : 'border-transparent')}
         >
           <span className={classNames(dot, 'checkerboard')} />
         </button>
-        {backdrops.map(({ colour, label }) => (
+        {backdrops.map(({ colour, name }) => (
           <button
             key={colour}
             type="button"
             aria-pressed={backdrop === colour}
-            aria-label={label}
-            title={label}
+            aria-label={t(name)}
+            title={t(name)}
             onClick={() => setBackdrop(colour)}
             className={classNames(round, backdrop === colour ? 'border-brand' : 'border-transparent')}
           >
@@ -68,7 +72,7 @@ function Row({ backdrop, setBackdrop }: ResultExtra) {
             onChange={(event) => setBackdrop(event.target.value)}
             className="size-10 cursor-pointer bg-transparent p-0.5"
           />
-          Any colour
+          {t('tool.anyColour')}
         </label>
       </div>
     </fieldset>

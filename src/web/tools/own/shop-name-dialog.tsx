@@ -6,10 +6,12 @@ import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 
 export default function ShopNameDialog({ open }: { open: boolean }) {
   const fetcher = useFetcher<FormAnswer>()
+  const t = useText()
   const [name, setName] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const [read, setRead] = useState<FormAnswer>()
@@ -27,12 +29,12 @@ export default function ShopNameDialog({ open }: { open: boolean }) {
       open={open}
       onOpenChange={() => {}}
       insistent
-      title="Set Your Shop Name"
-      description="It stands on your ads. You can change it later on your dashboard."
+      title={t('tool.setShopName')}
+      description={t('tool.shopNameHint')}
     >
       <form onSubmit={submit} noValidate>
         <TextField
-          label="Shop name"
+          label={t('tool.shopName')}
           name="name"
           value={name}
           maxLength={80}
@@ -47,10 +49,10 @@ export default function ShopNameDialog({ open }: { open: boolean }) {
         />
         <DialogActions>
           <ButtonLink to={paths.dashboard} variant="quiet">
-            Go to Dashboard
+            {t('tool.goToDashboard')}
           </ButtonLink>
           <Button type="submit" busy={fetcher.state !== 'idle'}>
-            Save
+            {t('tool.save')}
           </Button>
         </DialogActions>
       </form>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Chips } from '#web/ui/chips.tsx'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
 import { Slider } from '#web/ui/slider.tsx'
+import { Worded } from '#web/ui/worded.tsx'
+import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 
 const zooms = ['2', '4', '8'] as const
@@ -9,49 +11,64 @@ type Zoom = (typeof zooms)[number]
 
 /** How many pixels there were and are, and both pictures so close that the difference shows. */
 export default function ZoomCompare({ result, before }: ResultExtra) {
+  const t = useText()
   const [zoom, setZoom] = useState<Zoom>('4')
   const [across, setAcross] = useState(50)
   const [down, setDown] = useState(40)
-  const size = result.beforeSize
+  const { width, height, beforeSize: size } = result
   const beforeUrl = before?.url ?? result.beforeUrl
   const look = { transform: `scale(${zoom})`, transformOrigin: `${across}% ${down}%` }
 
   return (
     <div className="mt-4 rounded-card border border-line bg-card p-4">
       <p>
-        {size && (
-          <>
-            <span className="tabular whitespace-nowrap">{`${size.width} × ${size.height}`}</span>
-            <span className="text-muted"> became </span>
-          </>
-        )}
-        <strong className="tabular whitespace-nowrap">{`${result.width} × ${result.height}`}</strong>
-        <span className="text-muted"> pixels</span>
+        <Worded
+          text={
+            size
+              ? t('tool.pixelsBecame', { width, height, oldWidth: size.width, oldHeight: size.height })
+              : t('tool.pixelsNow', { width, height })
+          }
+          parts={{
+            size: (words) => <span className="tabular whitespace-nowrap">{words}</span>,
+            now: (words) => <strong className="tabular whitespace-nowrap">{words}</strong>,
+            quiet: (words) => <span className="text-muted">{words}</span>,
+          }}
+        />
       </p>
       {beforeUrl && (
         <div className="mt-3 space-y-3">
           <CompareSlider
             className="aspect-4/3"
             before={
-              <img src={beforeUrl} alt="Before, enlarged" className="size-full object-cover" style={look} />
+              <img
+                src={beforeUrl}
+                alt={t('tool.beforeEnlarged')}
+                className="size-full object-cover"
+                style={look}
+              />
             }
             after={
-              <img src={result.url} alt="After, enlarged" className="size-full object-cover" style={look} />
+              <img
+                src={result.url}
+                alt={t('tool.afterEnlarged')}
+                className="size-full object-cover"
+                style={look}
+              />
             }
           />
           <Chips
-            label="Zoom"
+            label={t('tool.zoom')}
             value={zoom}
             onChange={setZoom}
-            options={zooms.map((value) => ({ value, label: `${value}×` }))}
+            options={zooms.map((value) => ({ value, label: t('tool.zoomTimes', { times: Number(value) }) }))}
           />
           <Slider
-            label="Left and right"
+            label={t('tool.leftRight')}
             value={across}
             onChange={(event) => setAcross(event.target.valueAsNumber)}
           />
           <Slider
-            label="Up and down"
+            label={t('tool.upDown')}
             value={down}
             onChange={(event) => setDown(event.target.valueAsNumber)}
           />

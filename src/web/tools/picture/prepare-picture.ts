@@ -49,9 +49,3 @@ async function headOf(file: Blob): Promise<Uint8Array> {
     throw new PictureRefused(say('pictures.unread'))
   }
 }
-
-/** fileSize(2_200_000) === '2.1 MB' */
-export function fileSize(bytes: number): string {
-  if (bytes < megabyte / 10) return `${Math.max(1, Math.round(bytes / 1024))} kB`
-  return `${(bytes / megabyte).toFixed(1)} MB`
-}

@@ -1,5 +1,6 @@
 import { say } from '#shared/words/say.ts'
-import { useWords } from '#web/use-words.ts'
+import type { Text } from '#shared/written/text.ts'
+import { useFormats, useText, useWords } from '#web/use-words.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GenerationView } from '#shared/generation.ts'
@@ -8,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useOnline } from '../use-online.ts'
-import { clock, useElapsed } from '../use-elapsed.ts'
+import { useElapsed } from '../use-elapsed.ts'
 import { Frame } from './frame.tsx'
 
 const usual = 60
@@ -18,14 +19,17 @@ type UploadProps = { ratio: number; part: number }
 export function UploadPanel({ ratio, part }: UploadProps) {
   const percent = Math.round(part * 100)
   const online = useOnline()
+  const t = useText()
   return (
     <Waiting
       ratio={ratio}
-      says={!online ? 'Waiting for the network' : part < 1 ? 'Uploading' : 'Checking your picture'}
+      says={t(!online ? 'tool.waitsForNetwork' : part < 1 ? 'tool.uploading' : 'tool.checkingPicture')}
     >
-      <Progress label="Upload" value={part} />
-      <p className="tabular text-sm text-muted">{part < 1 ? `${percent} % sent` : 'Everything is sent'}</p>
-      <p className="text-sm text-muted">Please keep this tab open until the upload is through.</p>
+      <Progress label={t('tool.upload')} value={part} />
+      <p className="tabular text-sm text-muted">
+        {part < 1 ? t('tool.percentSent', { percent }) : t('tool.allSent')}
+      </p>
+      <p className="text-sm text-muted">{t('tool.keepTabOpen')}</p>
     </Waiting>
   )
 }
@@ -38,30 +42,28 @@ export function ProgressPanel({ ratio, generation, now, onCancel }: Props) {
   const seconds = useElapsed(startedAt ?? createdAt, now)
   const waits = state === 'queued'
   const words = useWords()
+  const t = useText()
+  const formats = useFormats()
   return (
-    <Waiting ratio={ratio} says={waits ? inLine(place) : 'Making your picture'}>
+    <Waiting ratio={ratio} says={waits ? inLine(place, t) : t('tool.makingPicture')}>
       <ol className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
-        <Step label="In line" at={0} now={stepOf(state)} />
-        <Step label="Making" at={1} now={stepOf(state)} />
-        <Step label="Fetching" at={2} now={stepOf(state)} />
+        <Step label={t('tool.inLine')} at={0} now={stepOf(state)} />
+        <Step label={t('tool.making')} at={1} now={stepOf(state)} />
+        <Step label={t('tool.fetching')} at={2} now={stepOf(state)} />
       </ol>
-      {!waits && <Progress label="Time against the usual minute" value={Math.min(0.96, seconds / usual)} />}
+      {!waits && <Progress label={t('tool.usualMinute')} value={Math.min(0.96, seconds / usual)} />}
       <p className="text-sm">
         <span className="tabular font-semibold" role="timer">
-          {clock(seconds)}
+          {formats.clock(seconds)}
         </span>
         <span className="text-muted">
-          {seconds > usual && !waits
-            ? ' · longer than usual, still working'
-            : ` · ${words(say('tools.wait'))}`}
+          {` · ${seconds > usual && !waits ? t('tool.longer') : words(say('tools.wait'))}`}
         </span>
       </p>
-      <p className="text-sm text-muted">
-        You can close this tab: it goes on without you, and the picture will be in your dashboard.
-      </p>
+      <p className="text-sm text-muted">{t('tool.closeTab')}</p>
       {waits && (
         <Button variant="quiet" size="compact" onClick={onCancel}>
-          Cancel
+          {t('shell.cancel')}
         </Button>
       )}
     </Waiting>
@@ -88,6 +90,7 @@ const stepOf = (state: GenerationView['state']): number => steps[state]
 
 function Step({ label, at, now }: { label: string; at: number; now: number }) {
   const isPast = at < now
+  const t = useText()
   return (
     <li
       aria-current={at === now ? 'step' : undefined}
@@ -105,12 +108,12 @@ function Step({ label, at, now }: { label: string; at: number; now: number }) {
         />
       )}
       {label}
-      {isPast && <span className="sr-only"> (done)</span>}
+      {isPast && <span className="sr-only"> {t('tool.stepDone')}</span>}
     </li>
   )
 }
 
-function inLine(place: number | null): string {
-  if (!place) return 'Your picture is next'
-  return place === 1 ? 'In line: one picture before yours' : `In line: ${place} pictures before yours`
+function inLine(place: number | null, t: Text): string {
+  if (!place) return t('tool.nextInLine')
+  return place === 1 ? t('tool.oneBefore') : t('tool.manyBefore', { place })
 }

@@ -1,9 +1,9 @@
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { ChevronDown, Download, RefreshCw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { creditText } from '#shared/credits.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { type Tool, useInTargets } from '#shared/tools/index.ts'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
@@ -29,7 +29,9 @@ type Props = {
 
 export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: Props) {
   const [downloading, setDownloading] = useState(false)
-  const { downloaded, downloadFailed, download: label } = tool.messages
+  const { downloaded, downloadFailed, download: downloads } = tool.messages
+  const t = useText()
+  const label = useLabel()
 
   async function download() {
     setDownloading(true)
@@ -48,22 +50,18 @@ export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: P
     <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
       <Button busy={downloading} onClick={() => void download()}>
         {!downloading && <Download size={18} aria-hidden="true" />}
-        {label}
+        {label(downloads)}
       </Button>
       {generation.result?.svgUrl && (
         <a href={generation.result.svgUrl} download className={buttonLook({ variant: 'quiet' })}>
-          Download SVG
+          {t('tool.downloadSvg')}
         </a>
       )}
       <ShareButton generation={generation} backdrop={backdrop} />
       {onAgain && (
-        <Button
-          variant="quiet"
-          onClick={onAgain}
-          disabledBecause={isBusy && 'A picture is being made. Please wait until it is finished.'}
-        >
+        <Button variant="quiet" onClick={onAgain} disabledBecause={isBusy && t('tool.waitUntilMade')}>
           <RefreshCw size={18} aria-hidden="true" />
-          Generate again · {creditText(tool.price)}
+          {t('tool.generateAgain', { price: tool.price })}
         </Button>
       )}
       <UseIn tool={tool} id={generation.id} />
@@ -72,11 +70,13 @@ export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: P
 }
 
 function UseIn({ tool, id }: { tool: Tool; id: string }) {
+  const t = useText()
+  const label = useLabel()
   return (
     <Popover
       renderTrigger={(opens) => (
         <button type="button" {...opens} className={buttonLook({ variant: 'quiet' })}>
-          Use this result in …
+          {t('tool.useIn')}
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}
@@ -89,7 +89,7 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
           className={classNames(menuItemLook, 'no-underline')}
         >
           <ToolIcon name={target.icon} />
-          {target.name}
+          {label(target.name)}
         </Link>
       ))}
     </Popover>
@@ -99,6 +99,7 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
 /** Only where the phone can hand a file to another app. */
 function ShareButton({ generation, backdrop }: Pick<Props, 'generation' | 'backdrop'>) {
   const hydrated = useHydrated()
+  const t = useText()
   const [busy, setBusy] = useState(false)
   if (!hydrated || !canShare()) return null
 
@@ -116,7 +117,7 @@ function ShareButton({ generation, backdrop }: Pick<Props, 'generation' | 'backd
   return (
     <Button variant="quiet" busy={busy} onClick={() => void share()}>
       {!busy && <Share2 size={18} aria-hidden="true" />}
-      Share
+      {t('tool.share')}
     </Button>
   )
 }

@@ -1,9 +1,10 @@
 import { say } from '#shared/words/say.ts'
-import { useWords } from '#web/use-words.ts'
+import { useLabel, useText, useWords } from '#web/use-words.ts'
+import { Worded } from '#web/ui/worded.tsx'
 import { CircleAlert, CircleCheck, ImageIcon } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
-import { creditText } from '#shared/credits.ts'
+import type { Tenths } from '#shared/credits.ts'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -29,6 +30,8 @@ const mostSeeds = 2 ** 31
 export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
   const { tool } = form
   const { shown, sending } = control
+  const t = useText()
+  const label = useLabel()
   const ratio = finalShape(tool, form.values, form.pictures.file ?? null)
   return (
     <section
@@ -38,11 +41,11 @@ export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
     >
       <div className="mb-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
         <h2 id="result-title" className="text-xl">
-          {tool.messages.resultTitle}
+          {label(tool.messages.resultTitle)}
         </h2>
         {tool.afterSaved && (
           <ButtonLink to={paths.dashboard} variant="plain" size="compact">
-            View in Dashboard
+            {t('tool.viewInDashboard')}
           </ButtonLink>
         )}
       </div>
@@ -72,10 +75,9 @@ type EndedProps = {
 }
 
 function Ended({ generation, form, control, isStudio }: EndedProps) {
-  const { state, result, note, cost } = generation
+  const { state, result, note } = generation
   const [backdrop, setBackdrop] = useState<string | null>(null)
   const { tool } = form
-  const words = useWords()
   if (state === 'failed') return <Failed generation={generation} control={control} />
   if (!result) return <Nothing ratio={1} gone={state === 'done'} />
   const Extra = extras[tool.id]?.UnderResult
@@ -88,14 +90,7 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
           <CircleAlert size={18} aria-hidden="true" className="shrink-0" />
         )}
         <span>
-          {result.isSaved ? (
-            <Link to={paths.dashboard} className="underline underline-offset-4">
-              Kept in your dashboard
-            </Link>
-          ) : (
-            <>{words(say('tools.notSaved'))}. Your result is safe here, and we keep trying.</>
-          )}
-          {control.isHad ? ' · you had it already, so nothing was charged' : ` · ${creditText(cost)} used`}
+          <WhatBecame isSaved={result.isSaved} isHad={control.isHad} cost={generation.cost} />
         </span>
       </p>
       <ResultView {...{ tool, generation, result, backdrop }} before={control.before} />
@@ -118,20 +113,32 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
   )
 }
 
+type BecameProps = { isSaved: boolean; isHad: boolean; cost: Tenths }
+
+/** Where the picture is kept, and what it cost. */
+function WhatBecame({ isSaved, isHad, cost }: BecameProps) {
+  const t = useText()
+  if (!isSaved) return isHad ? t('tool.notKeptAlready') : t('tool.notKept', { cost })
+  const dashboard = (words: string) => (
+    <Link to={paths.dashboard} className="underline underline-offset-4">
+      {words}
+    </Link>
+  )
+  return <Worded text={isHad ? t('tool.keptAlready') : t('tool.kept', { cost })} parts={{ dashboard }} />
+}
+
 function Failed({ generation, control }: { generation: GenerationView; control: GenerationControl }) {
   const { error, canRetry, cost } = generation
+  const t = useText()
   return (
     <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
       <p className="flex items-start gap-2.5 font-semibold text-brick">
         <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
         {error}
       </p>
-      <p className="mt-2">
-        Nothing was charged, and your form is as you left it.
-        {canRetry && ' Your pictures are still here: no new upload is needed.'}
-      </p>
+      <p className="mt-2">{t(canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}</p>
       <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
-        Try again · {creditText(cost)}
+        {t('tool.tryAgain', { cost })}
       </Button>
     </div>
   )
@@ -139,14 +146,13 @@ function Failed({ generation, control }: { generation: GenerationView; control: 
 
 function Nothing({ ratio, gone }: { ratio: number; gone?: boolean }) {
   const words = useWords()
+  const t = useText()
   return (
     // On a phone nothing yet has to be scrolled past, so it is kept low there.
     <Frame ratio={ratio} className="min-h-56 border-dashed border-edge max-lg:aspect-auto! max-lg:w-full!">
       <div className="absolute inset-0 m-auto flex h-fit flex-col items-center gap-2 p-5 text-center">
         <ImageIcon size={32} aria-hidden="true" className="text-muted" />
-        <p className="font-semibold">
-          {gone ? 'Your last picture was deleted' : 'Your picture will stand here'}
-        </p>
+        <p className="font-semibold">{t(gone ? 'tool.pictureDeleted' : 'tool.placeForPicture')}</p>
         <p className="text-sm text-muted">{words(say('tools.wait'))}</p>
       </div>
     </Frame>

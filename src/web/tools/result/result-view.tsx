@@ -2,6 +2,7 @@ import { Maximize2, SplitSquareHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { pictureFiles } from '#shared/gallery.ts'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
+import { nameInWords } from '#shared/tools/declaration/describe.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { pictureSources } from '#web/components/picture-sources.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import type { Before } from '../use-generation.ts'
 import { Frame } from './frame.tsx'
 
@@ -32,7 +34,10 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
   const [isLarge, setLarge] = useState(false)
   const comparing = beforeUrl !== null && (chosen ?? isSameShape(result))
 
-  const alt = `${tool.messages.resultTitle}: ${generation.name}`
+  const t = useText()
+  const label = useLabel()
+  const title = label(tool.messages.resultTitle)
+  const alt = t('tool.resultAlt', { title, name: nameInWords(generation.name, tool, label) })
   const ground = backdrop ?? undefined
   const isClear = result.hasAlpha && backdrop === null
   const name = { id: generation.id, version: result.version }
@@ -57,13 +62,15 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
         {comparing ? (
           <CompareSlider
             className="size-full border-0"
-            before={<img src={beforeUrl} alt="Before" className="size-full bg-sunk object-contain" />}
+            before={
+              <img src={beforeUrl} alt={t('shell.before')} className="size-full bg-sunk object-contain" />
+            }
             after={picture}
           />
         ) : (
           <button
             type="button"
-            aria-label={`Enlarge ${alt}`}
+            aria-label={t('tool.enlargeThis', { picture: alt })}
             onClick={() => setLarge(true)}
             className="block size-full cursor-zoom-in -outline-offset-4"
           >
@@ -72,7 +79,7 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
         )}
         {comparing && (
           <IconButton
-            label="Enlarge"
+            label={t('tool.enlarge')}
             tone="onScrim"
             icon={<Maximize2 size={18} aria-hidden="true" />}
             onClick={() => setLarge(true)}
@@ -89,7 +96,7 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
             onClick={() => setChosen(!comparing)}
           >
             <SplitSquareHorizontal size={18} aria-hidden="true" />
-            {comparing ? 'Show the result alone' : 'Compare before and after'}
+            {t(comparing ? 'tool.resultAlone' : 'tool.compare')}
           </Button>
         </div>
       )}

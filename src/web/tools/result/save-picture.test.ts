@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { toolById } from '#shared/tools/index.ts'
 import { finalShape } from './final-shape.ts'
 import { pictureName } from './save-picture.ts'
-import { clock } from '../use-elapsed.ts'
 import { newer } from '../use-generation.ts'
 import type { GenerationView } from '#shared/generation.ts'
 
@@ -27,10 +26,6 @@ it('guesses the shape of the result', () => {
   expect(finalShape(toolById('profile_studio'), { export_size: '1080x1350' }, null)).toBeCloseTo(0.8)
   expect(finalShape(toolById('background_remover'), {}, { width: 300, height: 200 })).toBeCloseTo(1.5)
   expect(finalShape(toolById('image_upscaler'), {}, { width: 9000, height: 10 })).toBeLessThan(3)
-})
-
-it('counts minutes', () => {
-  expect([0, 9, 60, 83, 600].map(clock)).toEqual(['0:00', '0:09', '1:00', '1:23', '10:00'])
 })
 
 const view = (id: string, state: GenerationView['state'], second = 0): GenerationView => ({

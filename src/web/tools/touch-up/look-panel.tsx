@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { mostGroundMegabytes } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
-import { useLabel, useText } from '#web/use-words.ts'
+import { useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -20,13 +20,12 @@ const dot = 'size-8 rounded-full border border-line'
 export function LookPanel({ work }: { work: Work }) {
   const { look, setLook, setGround, ground } = work
   const t = useText()
-  const label = useLabel()
   const titleId = useId()
   const isOwnColour = look.ground.startsWith('#') && backdrops.every(({ colour }) => colour !== look.ground)
 
   const grounds = [
     { colour: 'none', words: t('touchUp.transparent') },
-    ...backdrops.map((paint) => ({ colour: paint.colour, words: label(paint.label) })),
+    ...backdrops.map((paint) => ({ colour: paint.colour, words: t(paint.name) })),
   ]
 
   async function choose(file: File | undefined) {

@@ -8,6 +8,7 @@ import { optionsOf } from '#shared/tools/declaration/values.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { OptionPicture } from '../looks/option-picture.tsx'
 import type { OwnLists } from '../page-data.ts'
 import { useOwnEntries } from '../use-own-entries.ts'
@@ -20,7 +21,13 @@ type OpenProps<F> = Props<F> & { lists: OwnLists }
 const several = (form: ToolForm, name: string): string[] => [form.values[name] ?? []].flat()
 
 export function ChoiceWidget({ name, field, form, common }: Props<ChoiceField>) {
-  const { look, options } = field
+  const { look } = field
+  const label = useLabel()
+  const options = field.options.map((option) => ({
+    ...option,
+    label: label(option.label),
+    hint: option.hint && label(option.hint),
+  }))
   const shared = {
     ...common,
     value: textValue(form, name),
@@ -28,23 +35,23 @@ export function ChoiceWidget({ name, field, form, common }: Props<ChoiceField>) 
   }
   if (look === 'chips') return <Chips {...shared} options={options} />
   if (!look) return <RadioGroup {...shared} options={options} />
-  const tiles = options.map(({ value, label }) => ({
-    value,
-    label,
-    picture: <OptionPicture look={look} value={value} />,
+  const tiles = options.map((option) => ({
+    ...option,
+    picture: <OptionPicture look={look} value={option.value} />,
   }))
   return <Tiles {...shared} tiles={tiles} />
 }
 
 export function YesNoWidget({ name, field, form, common }: Props<YesNoField>) {
+  const t = useText()
   return (
     <Chips
       {...common}
       value={textValue(form, name)}
       onChange={(value: string) => form.setValue(name, value)}
       options={[
-        { value: field.no, label: 'No' },
-        { value: field.yes, label: 'Yes' },
+        { value: field.no, label: t('tool.no') },
+        { value: field.yes, label: t('tool.yes') },
       ]}
     />
   )
@@ -53,14 +60,15 @@ export function YesNoWidget({ name, field, form, common }: Props<YesNoField>) {
 export function OpenChoiceWidget({ name, field, form, common, lists }: OpenProps<OpenChoiceField>) {
   const own = useOwnEntries(name, field, form, lists)
   const { look } = field
-  const options = withOwn(optionsOf(field, form.values), own.list)
+  const label = useLabel()
+  const options = withOwn(optionsOf(field, form.values), own.list, label)
   const shared = {
     ...common,
     value: textValue(form, name),
     onChange: (value: string) => form.setValue(name, value),
     onAdd: own.add,
     onRemove: (entry: string) => void own.remove(entry),
-    addLabel: `Add your own ${field.custom.words.noun}`,
+    addLabel: label(field.custom.words.add),
   }
   if (!look || look === 'chips') return <Chips {...shared} options={options} />
   return (
@@ -75,6 +83,7 @@ export function OpenChoiceWidget({ name, field, form, common, lists }: OpenProps
 }
 
 export function OpenChoicesWidget({ name, field, form, common, lists }: OpenProps<OpenChoicesField>) {
+  const label = useLabel()
   const own = useOwnEntries(name, field, form, lists)
   return (
     <Chips
@@ -82,19 +91,25 @@ export function OpenChoicesWidget({ name, field, form, common, lists }: OpenProp
       multiple
       value={several(form, name)}
       onChange={(value: string[]) => form.setValue(name, value)}
-      options={withOwn(field.options, own.list)}
+      options={withOwn(field.options, own.list, label)}
       onAdd={own.add}
       onRemove={(entry) => void own.remove(entry)}
-      addLabel={`Add your own ${field.custom.words.noun}`}
+      addLabel={label(field.custom.words.add)}
     />
   )
 }
 
 type Named = { value: string; label: string }
+type LabelOf = (declared: string) => string
 
-function withOwn(options: readonly Named[], own: readonly string[]): (Named & { removable: boolean })[] {
+/** What a person added stands as they typed it. */
+function withOwn(
+  options: readonly Named[],
+  own: readonly string[],
+  label: LabelOf,
+): (Named & { removable: boolean })[] {
   return [
-    ...options.map(({ value, label }) => ({ value, label, removable: false })),
+    ...options.map((option) => ({ value: option.value, label: label(option.label), removable: false })),
     ...own.map((value) => ({ value, label: value, removable: true })),
   ]
 }

@@ -4,6 +4,7 @@ import type { ColourField } from '#shared/tools/declaration/field-kinds.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { paletteFor } from '../looks/palette.ts'
 import { textValue, type ToolForm } from '../use-tool-form.ts'
 
@@ -11,6 +12,8 @@ type Props = { name: string; field: ColourField; form: ToolForm; common: FieldPr
 
 /** Picked from a palette, from the phone's own picker, or typed. */
 export function ColourWidget({ name, field, form, common }: Props) {
+  const t = useText()
+  const label = useLabel()
   const value = textValue(form, name)
   const [typed, setTyped] = useState<string>()
   const isOdd = typed !== undefined && asColour(typed) === null
@@ -24,7 +27,7 @@ export function ColourWidget({ name, field, form, common }: Props) {
     <div>
       <TextField
         {...common}
-        error={common.error ?? (isOdd && 'Please enter a colour such as #2563eb')}
+        error={common.error ?? (isOdd && t('tool.oddColour'))}
         value={typed ?? value}
         maxLength={9}
         spellCheck={false}
@@ -38,7 +41,7 @@ export function ColourWidget({ name, field, form, common }: Props) {
         after={
           <input
             type="color"
-            aria-label={`Pick: ${field.label}`}
+            aria-label={t('tool.pickColour', { field: label(field.label) })}
             value={value}
             onChange={(event) => choose(event.target.value)}
             className="size-touch cursor-pointer rounded-control bg-transparent p-1.5"
@@ -46,12 +49,12 @@ export function ColourWidget({ name, field, form, common }: Props) {
         }
       />
       <div className="mt-2 flex flex-wrap gap-1">
-        {paletteFor(field.default).map(({ colour, label }) => (
+        {paletteFor(field.default).map(({ colour, name: called }) => (
           <button
             key={colour}
             type="button"
-            aria-label={label}
-            title={label}
+            aria-label={called ? t(called) : colour}
+            title={called ? t(called) : colour}
             aria-pressed={value === colour}
             onClick={() => choose(colour)}
             className={classNames(

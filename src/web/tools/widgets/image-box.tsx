@@ -7,8 +7,9 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { RequiredLabel } from './required-label.tsx'
-import { fileSize, type Picture } from '../picture/prepare-picture.ts'
+import type { Picture } from '../picture/prepare-picture.ts'
 
 type Props = {
   field: ImageField
@@ -22,6 +23,9 @@ type Props = {
 /** Takes a tap, the camera and a drop; a paste anywhere in the form finds its way here too. */
 export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
+  const t = useText()
+  const asLabel = useLabel()
+  const label = asLabel(field.label)
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -32,8 +36,8 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
 
   return (
     <FieldGroup
-      label={field.required ? <RequiredLabel text={field.label} /> : field.label}
-      hint={field.hint}
+      label={field.required ? <RequiredLabel text={label} /> : label}
+      hint={asLabel(field.hint)}
       error={error}
       optional={!field.required}
     >
@@ -52,19 +56,28 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
         )}
       >
         {picture ? (
-          <Chosen picture={picture} label={field.label} onRemove={onRemove} />
+          <Chosen picture={picture} label={label} onRemove={onRemove} />
         ) : (
           <div className="flex flex-col items-center gap-3 px-2 py-5 text-center">
             {busy ? (
-              <Spinner label="Reading the picture" className="text-2xl text-brand" />
+              <Spinner label={t('tool.readingPicture')} className="text-2xl text-brand" />
             ) : (
               <ImagePlus size={28} aria-hidden="true" className="text-muted" />
             )}
             <div className="flex flex-wrap justify-center gap-2">
-              <FileButton label={`Choose ${field.label}`} text="Choose a picture" onFile={onFile} />
-              <FileButton label={`Take a photo: ${field.label}`} text="Take a photo" onFile={onFile} camera />
+              <FileButton
+                label={t('tool.chooseFor', { field: label })}
+                text={t('tool.choosePicture')}
+                onFile={onFile}
+              />
+              <FileButton
+                label={t('tool.takePhotoFor', { field: label })}
+                text={t('tool.takePhoto')}
+                onFile={onFile}
+                camera
+              />
             </div>
-            <p className="text-sm text-muted pointer-coarse:hidden">or drop it here, or paste it</p>
+            <p className="text-sm text-muted pointer-coarse:hidden">{t('tool.dropHere')}</p>
           </div>
         )}
       </div>
@@ -117,11 +130,13 @@ type ChosenProps = { picture: Picture; label: string; onRemove: () => void }
 
 function Chosen({ picture, label, onRemove }: ChosenProps) {
   const { url, file, width, height, wasShrunk } = picture
+  const t = useText()
+  const formats = useFormats()
   return (
     <div className="flex items-center gap-3.5">
       <img
         src={url}
-        alt={`Chosen: ${label}`}
+        alt={t('tool.chosenFor', { field: label })}
         width={96}
         height={96}
         className="checkerboard size-24 shrink-0 rounded-control object-contain"
@@ -131,19 +146,20 @@ function Chosen({ picture, label, onRemove }: ChosenProps) {
           {file.name}
         </p>
         <p className="text-sm text-muted">
-          <span className="whitespace-nowrap">{`${width} × ${height}`}</span> · {fileSize(file.size)}
-          {wasShrunk && ' · made smaller for a quick upload'}
+          <span className="whitespace-nowrap">{t('tool.pixels', { width, height })}</span>
+          {` · ${formats.bytes(file.size)}`}
+          {wasShrunk && ` · ${t('tool.madeSmaller')}`}
         </p>
       </div>
       <Button
         variant="quiet"
         size="compact"
-        aria-label={`Remove ${label}`}
+        aria-label={t('shell.remove', { name: label })}
         onClick={onRemove}
         className="max-sm:px-3"
       >
         <X size={18} aria-hidden="true" className="sm:hidden" />
-        <span className="max-sm:sr-only">Remove</span>
+        <span className="max-sm:sr-only">{t('tool.remove')}</span>
       </Button>
     </div>
   )

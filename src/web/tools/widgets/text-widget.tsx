@@ -3,17 +3,20 @@ import type { LongTextField, TextField as TextFieldOf } from '#shared/tools/decl
 import { paths } from '#web/paths.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { textValue, type ToolForm } from '../use-tool-form.ts'
 
 type Props = { name: string; field: TextFieldOf | LongTextField; form: ToolForm; common: FieldProps }
 
 export function TextWidget({ name, field, form, common }: Props) {
+  const t = useText()
+  const label = useLabel()
   const shared = {
     ...common,
     name,
     value: textValue(form, name),
     maxLength: field.maxLength,
-    placeholder: field.placeholder,
+    placeholder: field.placeholder && label(field.placeholder),
     required: field.required,
     dir: 'auto',
   }
@@ -31,7 +34,7 @@ export function TextWidget({ name, field, form, common }: Props) {
             to={paths.dashboard}
             className="inline-flex min-h-6 items-center underline underline-offset-4"
           >
-            {common.hint ?? 'Change it on your dashboard'}
+            {common.hint ?? t('tool.changeOnDashboard')}
           </Link>
         }
       />

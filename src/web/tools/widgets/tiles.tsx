@@ -4,6 +4,7 @@ import { AddChip } from '#web/ui/add-chip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldGroup, type FieldProps } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useText } from '#web/use-words.ts'
 
 export type Tile = { value: string; label: string; picture: ReactNode; removable?: boolean }
 
@@ -17,8 +18,9 @@ type Props = FieldProps & {
 }
 
 /** One of several things to be seen: each with its picture above its name. */
-export function Tiles({ tiles, value, onChange, onRemove, onAdd, addLabel = 'Add', ...field }: Props) {
+export function Tiles({ tiles, value, onChange, onRemove, onAdd, addLabel, ...field }: Props) {
   const name = useId()
+  const t = useText()
   return (
     <FieldGroup {...field}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-2">
@@ -45,7 +47,7 @@ export function Tiles({ tiles, value, onChange, onRemove, onAdd, addLabel = 'Add
             </label>
             {tile.removable && onRemove && (
               <IconButton
-                label={`Remove ${tile.value}`}
+                label={t('shell.remove', { name: tile.value })}
                 icon={<X size={16} aria-hidden="true" />}
                 onClick={() => onRemove(tile.value)}
                 className="absolute -end-1 -top-1 text-muted hover:text-brick"
@@ -56,7 +58,7 @@ export function Tiles({ tiles, value, onChange, onRemove, onAdd, addLabel = 'Add
       </div>
       {onAdd && (
         <div className="mt-2">
-          <AddChip label={addLabel} onAdd={onAdd} />
+          <AddChip label={addLabel ?? t('shell.add')} onAdd={onAdd} />
         </div>
       )}
     </FieldGroup>

@@ -1,1 +1,18 @@
-export const passportPhoto: Readonly<Record<string, string>> = {}
+import { ownWords } from './own-words.ts'
+
+export const passportPhoto: Readonly<Record<string, string>> = {
+  'Your photo': 'আপনার ছবি',
+  'PNG, JPG up to 10MB': 'PNG বা JPG, সর্বোচ্চ ১০ MB',
+  'Change dress': 'পোশাক বদলাবেন?',
+  Yes: 'হ্যাঁ',
+  No: 'না',
+  'Choose a dress': 'পোশাক বাছাই করুন',
+  'Black T-Shirt': 'কালো টি-শার্ট',
+  'Dark Grey Coat': 'গাঢ় ছাই কোট',
+  'Dark Grey Formal Suit': 'গাঢ় ছাই স্যুট',
+  'Black Shirt': 'কালো শার্ট',
+  'Generate Passport Photo': 'পাসপোর্ট ছবি বানান',
+  Download: 'ডাউনলোড',
+  'Your passport photo': 'আপনার পাসপোর্ট ছবি',
+  ...ownWords('dress', 'পোশাক'),
+}
