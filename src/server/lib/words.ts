@@ -1,5 +1,5 @@
 import { catalogues } from '#shared/words/catalogues.ts'
-import { labelsOfCards, labelsOfForms } from '#shared/written/bn-labels.ts'
+import { labelsOfCards, labelsOfFactors, labelsOfForms } from '#shared/written/bn-labels.ts'
 import { render } from '#shared/words/render.ts'
 import { readKept } from '#shared/words/kept.ts'
 import { firstLanguage, type Language } from '#shared/words/language.ts'
@@ -21,7 +21,7 @@ export function keptWords(text: string | null): string | null {
 
 const labels: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
-  bn: Object.assign({}, ...Object.values(labelsOfForms), labelsOfCards),
+  bn: Object.assign({}, ...Object.values(labelsOfForms), labelsOfFactors, labelsOfCards),
 }
 
 /** What is declared in English (a tool's name, a field's label, an option) in the language of this moment. */

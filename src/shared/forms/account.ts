@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
+import { minPasswordLength } from './limits.ts'
 
-export const minPasswordLength = 8
 /** Longer ones say nothing more, and hashing them would be a way to keep the machine busy. */
 export const maxPasswordLength = 200
 

@@ -1,4 +1,5 @@
 /** What a form's field and the check of it agree on; without the checks, whose library a page need not load. */
+export const minPasswordLength = 8
 export const maxShopNameLength = 80
 export const maxCodeLength = 100
 /** Magic codes that are made at once. */

@@ -6,7 +6,7 @@ import { orders } from '../words/en/orders.ts'
 import { tools } from '../words/en/tools.ts'
 import type { Language } from '../words/language.ts'
 import type { Area } from './areas.ts'
-import { labelsOfCards, labelsOfForms, labelsOfPaints } from './bn-labels.ts'
+import { labelsOfCards, labelsOfFactors, labelsOfForms, labelsOfPaints } from './bn-labels.ts'
 import { bnPages } from './bn.ts'
 import { enPages } from './en.ts'
 
@@ -25,6 +25,7 @@ const parts: Record<Language, Partial<Record<Area, Sentences>>> = {
     ...bnPages,
     billing: { ...banglaOrders, ...bnPages.billing },
     touchUp: { ...labelsOfPaints, ...bnPages.touchUp },
+    factors: { ...labelsOfFactors, ...bnPages.factors },
   },
 }
 

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cleanCode, codeLength } from '#shared/factors.ts'
 import { sendForm } from '#web/device/send-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 
 type Props = { label?: string; hint?: ReactNode; error?: string | undefined; busy: boolean }
 
 /** One box for six digits: phones fill it in, pasting works, and the last digit sends the form, once. */
-export function CodeField({ label = 'Code', hint, error, busy }: Props) {
+export function CodeField({ label, hint, error, busy }: Props) {
+  const t = useText()
   const box = useRef<HTMLInputElement>(null)
   const sent = useRef('')
   useEffect(() => box.current?.focus(), [])
@@ -18,7 +20,7 @@ export function CodeField({ label = 'Code', hint, error, busy }: Props) {
   return (
     <TextField
       ref={box}
-      label={label}
+      label={label ?? t('factors.code')}
       name="code"
       hint={hint}
       error={error && <span role="alert">{error}</span>}

@@ -1,8 +1,10 @@
 import { googleThen } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { useText } from '#web/use-words.ts'
 
 /** A plain link: signing in with Google leaves the page anyway. */
 export function GoogleButton({ next }: { next: string | undefined }) {
+  const t = useText()
   return (
     <a href={googleThen(next)} className={buttonLook({ variant: 'quiet', block: true })}>
       <svg width="18" height="18" viewBox="0 0 48 48" aria-hidden="true">
@@ -20,7 +22,7 @@ export function GoogleButton({ next }: { next: string | undefined }) {
           d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.1 14l7.4 5.7A13.1 13.1 0 0 1 24 10.8Z"
         />
       </svg>
-      Continue with Google
+      {t('factors.google')}
     </a>
   )
 }

@@ -7,6 +7,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { canText } from '#server/mail/sms.ts'
+import { labelOf } from '#server/lib/words.ts'
 import { endAllSessions, type SessionUser } from '../sessions.ts'
 import { factors } from './factors.table.ts'
 import { requireFreshCheck } from './fresh-check.ts'
@@ -77,7 +78,7 @@ export async function removeFactor(user: SessionUser, id: string): Promise<void>
     if (factor.status !== 'verified') return
     if (!(await hasVerifiedFactor(user.id))) await dropRecoveryCodes(user.id)
     await endAllSessions(user.id, user.sessionId)
-    await tellOwner(user.email, notices.removed(factor.friendlyName))
+    await tellOwner(user.email, notices.removed(labelOf(factor.friendlyName)))
   })
 }
 

@@ -6,6 +6,7 @@ import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { countTry, forgetTries, type Limit } from '#server/features/limits/limits.ts'
+import { labelOf } from '#server/lib/words.ts'
 import { endAllSessions, raiseSession, type SessionUser } from '../sessions.ts'
 import { type ChallengeRow, countChallengeTry, spendChallenge } from './challenges.ts'
 import { dropUnfinishedFactors } from './distrust.ts'
@@ -105,7 +106,7 @@ async function pass(user: SessionUser, factor: FactorRow): Promise<Passed> {
   if (!isNew) return { token }
   await dropUnfinishedFactors(user.id)
   await endAllSessions(user.id, user.sessionId)
-  await tellOwner(user.email, notices.added(factor.friendlyName))
+  await tellOwner(user.email, notices.added(labelOf(factor.friendlyName)))
   return { token, ...(isFirst ? { recoveryCodes: await replaceRecoveryCodes(user.id) } : {}) }
 }
 

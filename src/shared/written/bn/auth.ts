@@ -1,4 +1,45 @@
 import type { Translation } from '../../words/translation.ts'
 import type { auth as english } from '../en/auth.ts'
 
-export const auth: Translation<typeof english> = {}
+export const auth: Translation<typeof english> = {
+  'auth.title': 'লগ ইন',
+  'auth.description': 'লগ ইন করুন, অথবা অ্যাকাউন্ট খুলে {bonus:figure} ফ্রি ক্রেডিট নিয়ে শুরু করুন।',
+  'auth.welcome': 'স্বাগতম',
+  'auth.invited': 'এক বন্ধু আপনাকে ডেকেছেন: অ্যাকাউন্ট খুললেই {bonus:figure} ফ্রি ক্রেডিট নিয়ে শুরু করবেন।',
+  'auth.unknownInvitation': 'এই আমন্ত্রণটি এখানে পাওয়া যায়নি। অ্যাকাউন্ট খুলুন, {bonus:figure} ফ্রি ক্রেডিট নিয়ে শুরু করুন।',
+  'auth.start': '{bonus:figure} ফ্রি ক্রেডিট নিয়ে শুরু করুন। কোনো ক্রেডিট কার্ড লাগবে না।',
+  'auth.inOrUp': 'লগ ইন করুন বা অ্যাকাউন্ট খুলুন',
+  'auth.signIn': 'লগ ইন করুন',
+  'auth.signUp': 'অ্যাকাউন্ট খুলুন',
+  'auth.or': 'অথবা',
+  'auth.email': 'ইমেইল',
+  'auth.password': 'পাসওয়ার্ড',
+  'auth.passwordHint': 'কমপক্ষে {least:number}টি অক্ষর',
+  'auth.confirmPassword': 'পাসওয়ার্ডটি আবার লিখুন',
+  'auth.forgotLink': 'পাসওয়ার্ড ভুলে গেছেন?',
+  'auth.agree': 'অ্যাকাউন্ট খুললে আপনি আমাদের <policy>গোপনীয়তা নীতি</policy> মেনে নিচ্ছেন।',
+  'auth.checkMail': 'আপনার ইমেইল দেখুন',
+  'auth.mailHint': 'লিংকটি এক ঘণ্টা কাজ করবে। ইমেইল আসেনি? স্প্যাম ফোল্ডার দেখুন, অথবা আবার অ্যাকাউন্ট খুলে নতুন লিংক নিন।',
+  'auth.byPasskey': 'পাসকি দিয়ে লগ ইন করুন',
+
+  'auth.confirmTitle': 'যাচাই',
+  'auth.confirmDescription': 'আপনার ইমেইল ঠিকানা যাচাই করুন।',
+  'auth.linkOver': 'এই লিংকের মেয়াদ শেষ',
+  'auth.signUpSendsOne': 'একই ঠিকানা দিয়ে আবার অ্যাকাউন্ট খুললে নতুন লিংক পাবেন।',
+  'auth.goToSignUp': 'অ্যাকাউন্ট খুলতে যান',
+  'auth.confirmAddress': 'আপনার ঠিকানা যাচাই করুন',
+  'auth.oneTap': 'একটি চাপ দিলেই ফ্রি ক্রেডিট আপনার।',
+  'auth.otherBrowser': 'যে ব্রাউজারে অ্যাকাউন্ট খুলেছিলেন, লিংকটি তার বদলে অন্যটিতে খুলেছেন। তাই একবার পাসওয়ার্ডটি দিন।',
+  'auth.confirmMine': 'আমার ঠিকানা যাচাই করুন',
+
+  'auth.forgot': 'পাসওয়ার্ড ভুলে গেছেন',
+  'auth.forgotDescription': 'নতুন পাসওয়ার্ড দেওয়ার লিংক নিন।',
+  'auth.forgotIntro': 'নতুন পাসওয়ার্ড দেওয়ার একটি লিংক আপনাকে পাঠাব।',
+  'auth.sendLink': 'লিংক পাঠান',
+
+  'auth.newPassword': 'নতুন পাসওয়ার্ড',
+  'auth.resetDescription': 'নতুন পাসওয়ার্ড দিন।',
+  'auth.chooseNew': 'নতুন পাসওয়ার্ড দিন',
+  'auth.saveAndSignIn': 'সেভ করে লগ ইন করুন',
+  'auth.askNewLink': 'নতুন লিংক চাই',
+}

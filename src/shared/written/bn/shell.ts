@@ -25,6 +25,7 @@ export const shell: Translation<typeof english> = {
   'shell.compare': '{before} ও {after} মিলিয়ে দেখুন',
   'shell.done': 'হয়ে গেছে',
   'shell.hidePassword': 'পাসওয়ার্ড লুকান',
+  'shell.logout': 'লগ আউট করুন',
   'shell.nextPicture': 'পরের ছবি',
   'shell.open': 'খুলুন',
   'shell.optional': '(না দিলেও চলে)',

@@ -1,1 +1,45 @@
-export const auth = {} as const
+export const auth = {
+  'auth.title': 'Sign in',
+  'auth.description': 'Sign in, or sign up and start with {bonus:figure} free credits.',
+  'auth.welcome': 'Welcome',
+  'auth.invited': 'A friend invited you: sign up and start with {bonus:figure} free credits.',
+  'auth.unknownInvitation':
+    'This invitation is not known here. Sign up and start with {bonus:figure} free credits.',
+  'auth.start': 'Start with {bonus:figure} free credits. No credit card required.',
+  'auth.inOrUp': 'Sign in or sign up',
+  'auth.signIn': 'Sign In',
+  'auth.signUp': 'Sign Up',
+  'auth.or': 'or',
+  'auth.email': 'Email',
+  'auth.password': 'Password',
+  'auth.passwordHint': 'At least {least:number} characters',
+  'auth.confirmPassword': 'Confirm password',
+  'auth.forgotLink': 'Forgot password?',
+  'auth.agree': 'By signing up you agree to our <policy>Privacy Policy</policy>.',
+  'auth.checkMail': 'Check your email',
+  'auth.mailHint':
+    'The link works for one hour. Nothing there? Look in the spam folder, or sign up again to get a new link.',
+  'auth.byPasskey': 'Sign in with a passkey',
+
+  'auth.confirmTitle': 'Confirm',
+  'auth.confirmDescription': 'Confirm your e-mail address.',
+  'auth.linkOver': 'This link is over',
+  'auth.signUpSendsOne': 'Signing up again with the same address sends one.',
+  'auth.goToSignUp': 'Go to sign up',
+  'auth.confirmAddress': 'Confirm your address',
+  'auth.oneTap': 'One tap, and your free credits are yours.',
+  'auth.otherBrowser':
+    'You opened the link in another browser than the one you signed up in, so please enter your password once.',
+  'auth.confirmMine': 'Confirm my address',
+
+  'auth.forgot': 'Forgot password',
+  'auth.forgotDescription': 'Get a link to choose a new password.',
+  'auth.forgotIntro': 'We send you a link to choose a new one.',
+  'auth.sendLink': 'Send the link',
+
+  'auth.newPassword': 'New password',
+  'auth.resetDescription': 'Choose a new password.',
+  'auth.chooseNew': 'Choose a new password',
+  'auth.saveAndSignIn': 'Save and sign in',
+  'auth.askNewLink': 'Ask for a new link',
+} as const

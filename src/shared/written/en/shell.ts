@@ -22,6 +22,7 @@ export const shell = {
   'shell.compare': 'Compare {before} and {after}',
   'shell.done': 'Done',
   'shell.hidePassword': 'Hide password',
+  'shell.logout': 'Logout',
   'shell.nextPicture': 'Next picture',
   'shell.open': 'Open',
   'shell.optional': '(optional)',

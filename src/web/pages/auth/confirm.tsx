@@ -1,5 +1,5 @@
 import { say } from '#shared/words/say.ts'
-import { useWords } from '#web/use-words.ts'
+import { useText, useWords } from '#web/use-words.ts'
 import { type MetaArgs, Form, redirect, useActionData, useNavigation } from 'react-router'
 import { confirmForm } from '#shared/forms/account.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
@@ -12,8 +12,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/confirm.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'Confirm', description: 'Confirm your e-mail address.', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, {
+    title: t('auth.confirmTitle'),
+    description: t('auth.confirmDescription'),
+    hidden: true,
+  })
+}
 
 /** Opening the link changes nothing: mail programs open links by themselves. Only the button does. */
 export const loader = pageLoader(async (page) => {
@@ -47,30 +53,31 @@ export const action = formAction(confirmForm, async (input, page) => {
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
+  const t = useText()
   const words = useWords()
   const { token, next, link } = loaderData
   if (link === 'gone') {
     return (
-      <AuthCard title="This link is over">
+      <AuthCard title={t('auth.linkOver')}>
         <p className="mb-5">
-          {words(say('auth.linkExpired'))} Signing up again with the same address sends one.
+          {words(say('auth.linkExpired'))} {t('auth.signUpSendsOne')}
         </p>
         <ButtonLink variant="primary" block to={signUpThen(next)}>
-          Go to sign up
+          {t('auth.goToSignUp')}
         </ButtonLink>
       </AuthCard>
     )
   }
   const message = answer?.ok === false ? answer.message : undefined
   return (
-    <AuthCard title="Confirm your address" intro="One tap, and your free credits are yours.">
+    <AuthCard title={t('auth.confirmAddress')} intro={t('auth.oneTap')}>
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="token" value={token} />
         {link === 'ask' ? (
           <PasswordField
-            label="Password"
+            label={t('auth.password')}
             name="password"
-            hint="You opened the link in another browser than the one you signed up in, so please enter your password once."
+            hint={t('auth.otherBrowser')}
             required
             error={message}
           />
@@ -82,7 +89,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
           )
         )}
         <Button type="submit" variant="primary" block busy={busy}>
-          Confirm my address
+          {t('auth.confirmMine')}
         </Button>
       </Form>
     </AuthCard>

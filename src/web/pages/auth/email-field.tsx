@@ -1,6 +1,17 @@
 import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 
 /** The address of an account, as browsers and password managers fill it in. */
-export const EmailField = ({ error }: { error: string | undefined }) => (
-  <TextField label="Email" name="email" type="email" autoComplete="email" required error={error} />
-)
+export function EmailField({ error }: { error: string | undefined }) {
+  const t = useText()
+  return (
+    <TextField
+      label={t('auth.email')}
+      name="email"
+      type="email"
+      autoComplete="email"
+      required
+      error={error}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import { say } from '#shared/words/say.ts'
-import { useWords } from '#web/use-words.ts'
+import { useText, useWords } from '#web/use-words.ts'
 import { type MetaArgs, Form, useActionData, useNavigation } from 'react-router'
 import { forgotForm } from '#shared/forms/account.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
@@ -9,11 +9,10 @@ import { type FormAnswer, formAction, nextOf } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from './email-field.tsx'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), {
-    title: 'Forgot password',
-    description: 'Get a link to choose a new password.',
-  })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('auth.forgot'), description: t('auth.forgotDescription') })
+}
 
 export const action = formAction(forgotForm, async ({ email }, page) => {
   await page.server.accounts.requestReset(email, page.browser, nextOf(page))
@@ -23,16 +22,17 @@ export const action = formAction(forgotForm, async ({ email }, page) => {
 export default function ForgotPage() {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
+  const t = useText()
   const words = useWords()
   return (
-    <AuthCard title="Forgot password" intro="We send you a link to choose a new one.">
+    <AuthCard title={t('auth.forgot')} intro={t('auth.forgotIntro')}>
       {answer?.ok ? (
         <p role="status">{words(say('auth.resetSent'))}</p>
       ) : (
         <Form method="post" className="grid gap-5" noValidate>
           <EmailField error={answer?.message} />
           <Button type="submit" variant="primary" block busy={busy}>
-            Send the link
+            {t('auth.sendLink')}
           </Button>
         </Form>
       )}

@@ -1,6 +1,7 @@
 import { type MetaArgs, Form, Link, redirect, useActionData, useNavigation } from 'react-router'
-import { resetForm } from '#shared/forms/account.ts'
 import { say } from '#shared/words/say.ts'
+import { resetForm } from '#shared/forms/account.ts'
+import { minPasswordLength } from '#shared/forms/limits.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
@@ -8,10 +9,17 @@ import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
 import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/reset.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'New password', description: 'Choose a new password.', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, {
+    title: t('auth.newPassword'),
+    description: t('auth.resetDescription'),
+    hidden: true,
+  })
+}
 
 export const loader = pageLoader((page) => ({
   token: page.url.searchParams.get('token')?.slice(0, 200) ?? '',
@@ -29,34 +37,35 @@ export const action = formAction(resetForm, async (input, page) => {
 export default function ResetPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
+  const t = useText()
   const failed = answer?.ok === false ? answer : undefined
   return (
-    <AuthCard title="Choose a new password">
+    <AuthCard title={t('auth.chooseNew')}>
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
         <PasswordField
-          label="New password"
+          label={t('auth.newPassword')}
           name="password"
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={t('auth.passwordHint', { least: minPasswordLength })}
           required
           error={failed?.field === 'password' && failed.message}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('auth.confirmPassword')}
           name="confirm"
           autoComplete="new-password"
           required
           error={failed && failed.field !== 'password' && failed.message}
         />
         <Button type="submit" variant="primary" block busy={busy}>
-          Save and sign in
+          {t('auth.saveAndSignIn')}
         </Button>
         <Link
           to={forgotThen(loaderData.next)}
           className="justify-self-center py-2 text-brand underline underline-offset-4"
         >
-          Ask for a new link
+          {t('auth.askNewLink')}
         </Link>
       </Form>
     </AuthCard>

@@ -1,4 +1,5 @@
-import { useWords } from '#web/use-words.ts'
+import type { Text } from '#shared/written/text.ts'
+import { useLabel, useText, useWords } from '#web/use-words.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type MetaArgs, Form, Link, redirect, useActionData, useNavigation } from 'react-router'
 import { z } from 'zod'
@@ -20,8 +21,10 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/second-step.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'Second step', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('factors.secondStep'), hidden: true })
+}
 
 const recovery = 'recovery'
 
@@ -96,9 +99,14 @@ export const action = formAction<typeof form, Said>(
 export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
   const { next, factors, way, wasSent, codesLeft } = loaderData
   const answer = useActionData<FormAnswer<Said>>()
+  const t = useText()
+  const label = useLabel()
   const others = factors.filter(({ id }) => id !== way?.id)
   return (
-    <AuthCard title="One more step" intro={way ? introOf(way) : 'Each recovery code works once.'}>
+    <AuthCard
+      title={t('factors.oneMore')}
+      intro={way ? introOf(way, t, label(way.friendly_name)) : t('factors.eachOnce')}
+    >
       {way === undefined ? (
         <CodeForm key={recovery} intent="recover" />
       ) : way.factor_type === 'webauthn' ? (
@@ -117,20 +125,20 @@ export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {(others.length > 0 || (way && codesLeft > 0)) && (
-        <nav aria-label="Other ways" className="mt-6 border-t border-line pt-4">
-          <p className="text-sm text-muted">Another way</p>
+        <nav aria-label={t('factors.otherWays')} className="mt-6 border-t border-line pt-4">
+          <p className="text-sm text-muted">{t('factors.anotherWay')}</p>
           <ul>
             {others.map((factor) => (
               <li key={factor.id}>
                 <OtherWay way={factor.id} next={next} type={factor.factor_type}>
-                  {factor.friendly_name}
+                  {label(factor.friendly_name)}
                 </OtherWay>
               </li>
             ))}
             {way && codesLeft > 0 && (
               <li>
                 <OtherWay way={recovery} next={next} type="recovery">
-                  Recovery code
+                  {t('factors.recoveryCode')}
                 </OtherWay>
               </li>
             )}
@@ -139,19 +147,18 @@ export default function SecondStepPage({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post" action={paths.signOut} className="mt-4 border-t border-line pt-3">
         <Button type="submit" variant="plain" size="compact" className="-ms-3.5">
-          Cancel and sign out
+          {t('factors.cancelAndSignOut')}
         </Button>
       </Form>
     </AuthCard>
   )
 }
 
-const introOf = ({ factor_type, friendly_name, phone }: Factor): string =>
-  factor_type === 'totp'
-    ? `Enter the code that your app shows (${friendly_name}).`
-    : factor_type === 'phone'
-      ? `We send a code to ${phone ?? 'your phone'}.`
-      : `Confirm with ${friendly_name}: fingerprint, face, screen lock or key.`
+function introOf({ factor_type, phone }: Factor, t: Text, name: string): string {
+  if (factor_type === 'totp') return t('factors.enterAppCode', { name })
+  if (factor_type === 'webauthn') return t('factors.confirmWith', { name })
+  return phone ? t('factors.weSendTo', { phone }) : t('factors.weSend')
+}
 
 type OtherWayProps = {
   way: string
@@ -179,6 +186,7 @@ function useAnswer(intent: string) {
 }
 
 function CodeForm({ intent, factor }: { intent: 'code' | 'recover'; factor?: Factor }) {
+  const t = useText()
   const { busy, error } = useAnswer(intent)
   const isSent = useRef(false)
   const { state } = useNavigation()
@@ -200,7 +208,7 @@ function CodeForm({ intent, factor }: { intent: 'code' | 'recover'; factor?: Fac
         </>
       ) : (
         <TextField
-          label="Recovery code"
+          label={t('factors.recoveryCode')}
           name="code"
           autoComplete="off"
           autoCapitalize="none"
@@ -210,20 +218,21 @@ function CodeForm({ intent, factor }: { intent: 'code' | 'recover'; factor?: Fac
         />
       )}
       <Button type="submit" block busy={busy}>
-        Continue
+        {t('factors.continue')}
       </Button>
     </Form>
   )
 }
 
 function SendCode({ factor, first }: { factor: Factor; first?: boolean }) {
+  const t = useText()
   const { busy, error } = useAnswer('send')
   return (
     <Form method="post" replace className={first ? 'grid gap-4' : 'mt-2'}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="factor" value={factor.id} />
       <Button type="submit" block={first} busy={busy} variant={first ? 'primary' : 'plain'}>
-        {first ? 'Send me a code' : 'Send a new code'}
+        {t(first ? 'factors.sendMe' : 'factors.sendNew')}
       </Button>
       {first && error && (
         <p role="alert" className="font-semibold text-brick">
@@ -236,6 +245,7 @@ function SendCode({ factor, first }: { factor: Factor; first?: boolean }) {
 
 function Passkey({ factor, next }: { factor: Factor; next: string | undefined }) {
   const words = useWords()
+  const t = useText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -255,7 +265,7 @@ function Passkey({ factor, next }: { factor: Factor; next: string | undefined })
     <div className="grid gap-4">
       <Button block busy={busy} onClick={() => void confirm()}>
         <FactorIcon type="webauthn" />
-        Use passkey
+        {t('factors.usePasskey')}
       </Button>
       {error && (
         <p role="alert" className="font-semibold text-brick">

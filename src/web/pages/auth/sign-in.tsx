@@ -1,4 +1,4 @@
-import { useWords } from '#web/use-words.ts'
+import { useText, useWords } from '#web/use-words.ts'
 import {
   type MetaArgs,
   Form,
@@ -9,7 +9,8 @@ import {
   useSearchParams,
 } from 'react-router'
 import { z } from 'zod'
-import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
+import { friendBonus, signUpBonus } from '#shared/credits.ts'
+import { minPasswordLength } from '#shared/forms/limits.ts'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
 import { say } from '#shared/words/say.ts'
@@ -23,17 +24,17 @@ import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
+import { Worded } from '#web/ui/worded.tsx'
 import { EmailField } from './email-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
-const welcome = `${creditFigure(signUpBonus)} free credits`
-const welcomeOfFriends = `${creditFigure(signUpBonus + friendBonus)} free credits`
-
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), {
-    title: 'Sign in',
-    description: `Sign in, or sign up and start with ${welcome}.`,
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, {
+    title: t('auth.title'),
+    description: t('auth.description', { bonus: signUpBonus }),
   })
+}
 
 export const loader = pageLoader(async (page) => {
   const code = rememberRef(page)
@@ -73,30 +74,35 @@ export const action = formAction(form, async (input, page) => {
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const [query] = useSearchParams()
+  const t = useText()
   const startWithSignUp = loaderData.invitation !== 'none' || query.get('tab') === 'sign-up'
 
   if (answer?.ok) return <CheckYourMail />
   return (
     <AuthCard
-      title="Welcome"
+      title={t('auth.welcome')}
       intro={
         {
-          known: `A friend invited you: sign up and start with ${welcomeOfFriends}.`,
-          unknown: `This invitation is not known here. Sign up and start with ${welcome}.`,
-          none: `Start with ${welcome}. No credit card required.`,
+          known: t('auth.invited', { bonus: signUpBonus + friendBonus }),
+          unknown: t('auth.unknownInvitation', { bonus: signUpBonus }),
+          none: t('auth.start', { bonus: signUpBonus }),
         }[loaderData.invitation]
       }
     >
       <Tabs
-        label="Sign in or sign up"
+        label={t('auth.inOrUp')}
         defaultValue={startWithSignUp ? 'sign-up' : 'sign-in'}
         tabs={[
-          { value: 'sign-in', label: 'Sign In', content: <SignIn answer={answer} next={loaderData.next} /> },
-          { value: 'sign-up', label: 'Sign Up', content: <SignUp answer={answer} /> },
+          {
+            value: 'sign-in',
+            label: t('auth.signIn'),
+            content: <SignIn answer={answer} next={loaderData.next} />,
+          },
+          { value: 'sign-up', label: t('auth.signUp'), content: <SignUp answer={answer} /> },
         ]}
       />
       <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t('auth.or')}
       </p>
       <GoogleButton next={loaderData.next} />
       <PasskeyButton next={loaderData.next} />
@@ -116,74 +122,79 @@ function useBusy(intent: string): boolean {
 }
 
 function SignIn({ answer, next }: Answered & { next: string | undefined }) {
+  const t = useText()
   const busy = useBusy('sign-in')
   return (
     <Form method="post" className="grid gap-5" noValidate>
       <input type="hidden" name="intent" value="sign-in" />
       <EmailField error={errorOf(answer, 'email')} />
       <PasswordField
-        label="Password"
+        label={t('auth.password')}
         name="password"
         required
         error={errorOf(answer, 'password', '', 'intent')}
       />
       <Button type="submit" variant="primary" block busy={busy}>
-        Sign In
+        {t('auth.signIn')}
       </Button>
       <Link
         to={forgotThen(next)}
         className="justify-self-center py-2 text-brand underline underline-offset-4"
       >
-        Forgot password?
+        {t('auth.forgotLink')}
       </Link>
     </Form>
   )
 }
 
 function SignUp({ answer }: Answered) {
+  const t = useText()
   const busy = useBusy('sign-up')
   return (
     <Form method="post" className="grid gap-5" noValidate>
       <input type="hidden" name="intent" value="sign-up" />
       <EmailField error={errorOf(answer, 'email')} />
       <PasswordField
-        label="Password"
+        label={t('auth.password')}
         name="password"
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t('auth.passwordHint', { least: minPasswordLength })}
         required
         error={errorOf(answer, 'password')}
       />
       <PasswordField
-        label="Confirm password"
+        label={t('auth.confirmPassword')}
         name="confirm"
         autoComplete="new-password"
         required
         error={errorOf(answer, 'confirm', '', 'intent')}
       />
       <Button type="submit" variant="primary" block busy={busy}>
-        Sign Up
+        {t('auth.signUp')}
       </Button>
       <p className="text-sm text-muted">
-        By signing up you agree to our{' '}
-        <Link to={paths.privacy} className="underline underline-offset-4">
-          Privacy Policy
-        </Link>
-        .
+        <Worded
+          text={t('auth.agree')}
+          parts={{
+            policy: (words) => (
+              <Link to={paths.privacy} className="underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </Form>
   )
 }
 
 function CheckYourMail() {
+  const t = useText()
   const words = useWords()
   return (
-    <AuthCard title="Check your email">
+    <AuthCard title={t('auth.checkMail')}>
       <p role="status">{words(say('auth.confirmByMail'))}</p>
-      <p className="mt-3 text-muted">
-        The link works for one hour. Nothing there? Look in the spam folder, or sign up again to get a new
-        link.
-      </p>
+      <p className="mt-3 text-muted">{t('auth.mailHint')}</p>
     </AuthCard>
   )
 }

@@ -1,7 +1,9 @@
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FactorType, factorWords, maxFactorName } from '#shared/factors.ts'
+import { type FactorType, factorWords, maxFactorName, challengeMinutes } from '#shared/factors.ts'
+import type { TextKey } from '#shared/written/text.ts'
 import type { Enrolled } from '#server/auth/factors/enroll.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
 import { CodeField } from '#web/components/code-field.tsx'
@@ -19,16 +21,18 @@ import { useCall } from './use-call.ts'
 type Props = { type: FactorType; onClose: () => void; onDone: (codes?: string[]) => void }
 
 const titles = {
-  totp: 'Add an authenticator app',
-  webauthn: 'Add a passkey',
-  phone: 'Add your phone number',
-}
+  totp: 'factors.addApp',
+  webauthn: 'factors.addPasskey',
+  phone: 'factors.addPhone',
+} as const satisfies Record<FactorType, TextKey>
 
 export function AddFactor({ type, onClose, onDone }: Props) {
+  const t = useText()
+  const label = useLabel()
   function finish(name: string, { recovery_codes }: Verified) {
     // The codes of the first one say enough, and nothing may stand over them.
     if (!recovery_codes) {
-      toast({ tone: 'success', text: wordsOf(say('factors.isAdded', { name })) })
+      toast({ tone: 'success', text: wordsOf(say('factors.isAdded', { name: label(name) })) })
     }
     onDone(recovery_codes)
   }
@@ -45,7 +49,7 @@ export function AddFactor({ type, onClose, onDone }: Props) {
   }
   const Steps = { totp: AddTotp, webauthn: AddPasskey, phone: AddPhone }[type]
   return (
-    <Dialog open onOpenChange={(open) => !open && leave()} title={titles[type]}>
+    <Dialog open onOpenChange={(open) => !open && leave()} title={t(titles[type])}>
       <Steps create={create} onClose={leave} onVerified={finish} />
     </Dialog>
   )
@@ -58,6 +62,7 @@ type StepsProps = {
 }
 
 function AddTotp({ create, onClose, onVerified }: StepsProps) {
+  const t = useText()
   const { run, busy, error } = useCall()
   const [factor, setFactor] = useState<Enrolled>()
   const begin = useEffectEvent(() => void run(async () => setFactor(await create())))
@@ -75,20 +80,21 @@ function AddTotp({ create, onClose, onVerified }: StepsProps) {
       <Refused onClose={onClose}>{error}</Refused>
     ) : (
       <p role="status" className="flex items-center gap-3 py-6 text-muted">
-        <Spinner /> One moment…
+        <Spinner /> {t('factors.oneMoment')}
       </p>
     )
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
       <TotpKey {...factor.totp} />
-      <CodeField label="Code that the app shows" busy={busy} error={error} />
-      <Actions busy={busy} onClose={onClose} action="Turn on" />
+      <CodeField label={t('factors.appCode')} busy={busy} error={error} />
+      <Actions busy={busy} onClose={onClose} action={t('factors.turnOn')} />
     </form>
   )
 }
 
 function AddPasskey({ create, onClose, onVerified }: StepsProps) {
+  const t = useText()
   const { run, busy, error } = useCall()
   const [factor, setFactor] = useState<Enrolled>()
 
@@ -104,26 +110,25 @@ function AddPasskey({ create, onClose, onVerified }: StepsProps) {
 
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      <p className="text-muted">
-        Your phone or computer asks for your fingerprint, face or screen lock; a key is plugged in and
-        touched. With a passkey you can also sign in without the password.
-      </p>
+      <p className="text-muted">{t('factors.passkeyIntro')}</p>
       <TextField
-        label="Name"
+        label={t('factors.name')}
         name="name"
         optional
-        placeholder="Passkey"
-        hint="So that you know it again, such as “My phone”"
+        placeholder={t('factors.passkey')}
+        hint={t('factors.nameHint')}
         maxLength={maxFactorName}
         autoComplete="off"
         error={error && <span role="alert">{error}</span>}
       />
-      <Actions busy={busy} onClose={onClose} action="Continue" />
+      <Actions busy={busy} onClose={onClose} action={t('factors.continue')} />
     </form>
   )
 }
 
 function AddPhone({ create, onClose, onVerified }: StepsProps) {
+  const t = useText()
+  const label = useLabel()
   const { run, busy, error } = useCall()
   const [sent, setSent] = useState<{ factor: Enrolled; challenge: string }>()
   const [begun, setBegun] = useState<{ factor: Enrolled; phone: string }>()
@@ -148,49 +153,57 @@ function AddPhone({ create, onClose, onVerified }: StepsProps) {
   if (sent) {
     return (
       <form key="code" noValidate onSubmit={sendCode} className="grid gap-5">
-        <p className="text-muted">We sent a code to {sent.factor.phone}. It works for 5 minutes.</p>
+        <p className="text-muted">
+          {t('factors.sentTo', { phone: sent.factor.phone ?? '', minutes: challengeMinutes })}
+        </p>
         <CodeField busy={busy} error={error} />
-        <Actions busy={busy} onClose={onClose} action="Turn on" />
+        <Actions busy={busy} onClose={onClose} action={t('factors.turnOn')} />
       </form>
     )
   }
   return (
     <form key="number" noValidate onSubmit={sendNumber} className="grid gap-5">
       <TextField
-        label={factorWords.phone.name}
+        label={label(factorWords.phone.name)}
         name="phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="01712 345678"
-        hint="We send a code by text message, now and when you sign in."
+        hint={t('factors.phoneHint')}
         error={error && <span role="alert">{error}</span>}
       />
-      <Actions busy={busy} onClose={onClose} action="Send me a code" />
+      <Actions busy={busy} onClose={onClose} action={t('factors.sendMe')} />
     </form>
   )
 }
 
 type ActionsProps = { busy: boolean; onClose: () => void; action: string }
 
-const Actions = ({ busy, onClose, action }: ActionsProps) => (
-  <DialogActions>
-    <Button variant="quiet" onClick={onClose}>
-      Cancel
-    </Button>
-    <Button type="submit" busy={busy}>
-      {action}
-    </Button>
-  </DialogActions>
-)
-
-const Refused = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <>
-    <p role="alert" className="font-semibold text-brick">
-      {children}
-    </p>
+function Actions({ busy, onClose, action }: ActionsProps) {
+  const t = useText()
+  return (
     <DialogActions>
-      <Button onClick={onClose}>Close</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('shell.cancel')}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {action}
+      </Button>
     </DialogActions>
-  </>
-)
+  )
+}
+
+function Refused({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <p role="alert" className="font-semibold text-brick">
+        {children}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}

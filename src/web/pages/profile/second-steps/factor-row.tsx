@@ -1,5 +1,7 @@
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
+import { useLabel, useText } from '#web/use-words.ts'
+import { Worded } from '#web/ui/worded.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type Factor, factorWords, maxFactorName } from '#shared/factors.ts'
@@ -19,25 +21,26 @@ type Props = { factor: Factor; isLast: boolean; onChanged: () => void }
 
 export function FactorRow({ factor, isLast, onChanged }: Props) {
   const { run, busy, error } = useCall()
+  const t = useText()
+  const label = useLabel()
   const [renaming, setRenaming] = useState(false)
   const { id, friendly_name, factor_type, phone, created_at, last_used_at } = factor
 
-  const kind = phone ?? factorWords[factor_type].name
-  const detail = kind === friendly_name ? undefined : kind
+  const name = label(friendly_name)
+  const kind = phone ?? label(factorWords[factor_type].name)
+  const detail = kind === name ? undefined : kind
 
   async function remove() {
     const yes = await confirm({
-      title: `Remove “${friendly_name}”?`,
-      text: isLast
-        ? 'It is your last one: from then on your password alone opens your account. Your recovery codes end, and other devices are signed out.'
-        : 'It no longer works for signing in. Other devices are signed out.',
-      action: 'Remove',
+      title: t('factors.removeTitle', { name }),
+      text: t(isLast ? 'factors.removeLast' : 'factors.removeText'),
+      action: t('factors.remove'),
       tone: 'danger',
     })
     if (!yes) return
     await run(async () => {
       await callAuth('DELETE', `factors/${id}`)
-      toast({ tone: 'success', text: wordsOf(say('factors.isRemoved', { name: friendly_name })) })
+      toast({ tone: 'success', text: wordsOf(say('factors.isRemoved', { name })) })
       onChanged()
     })
   }
@@ -49,27 +52,22 @@ export function FactorRow({ factor, isLast, onChanged }: Props) {
           <FactorIcon type={factor_type} size={22} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block leading-snug">{friendly_name}</span>
+          <span className="block leading-snug">{name}</span>
           <span className="block text-sm text-muted">
             {detail && `${detail} · `}
-            {last_used_at ? (
-              <>
-                used <TimeAgo at={new Date(last_used_at)} />
-              </>
-            ) : (
-              <>
-                added <TimeAgo at={new Date(created_at)} />
-              </>
-            )}
+            <Worded
+              text={t(last_used_at ? 'factors.used' : 'factors.added')}
+              parts={{ ago: () => <TimeAgo at={new Date(last_used_at ?? created_at)} /> }}
+            />
           </span>
         </span>
         <IconButton
-          label={`Rename ${friendly_name}`}
+          label={t('factors.renameIt', { name })}
           icon={<Pencil size={18} aria-hidden="true" />}
           onClick={() => setRenaming(true)}
         />
         <IconButton
-          label={`Remove ${friendly_name}`}
+          label={t('factors.removeIt', { name })}
           tone="danger"
           icon={<Trash2 size={18} aria-hidden="true" />}
           disabled={busy}
@@ -98,6 +96,7 @@ export function FactorRow({ factor, isLast, onChanged }: Props) {
 type RenameProps = { factor: Factor; onClose: () => void; onDone: () => void }
 
 function Rename({ factor, onClose, onDone }: RenameProps) {
+  const t = useText()
   const { run, busy, error } = useCall()
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -108,10 +107,10 @@ function Rename({ factor, onClose, onDone }: RenameProps) {
     })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Rename">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('factors.rename')}>
       <form noValidate onSubmit={save}>
         <TextField
-          label="Name"
+          label={t('factors.name')}
           name="name"
           defaultValue={factor.friendly_name}
           maxLength={maxFactorName}
@@ -120,10 +119,10 @@ function Rename({ factor, onClose, onDone }: RenameProps) {
         />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {t('shell.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
-            Save
+            {t('factors.save')}
           </Button>
         </DialogActions>
       </form>

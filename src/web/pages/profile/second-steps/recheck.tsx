@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { answerByCode, askForCode } from './answer-by-code.ts'
 
 const Recheck = createContext<() => Promise<boolean>>(async () => false)
@@ -44,18 +45,20 @@ function RecheckDialog({ hasPassword, factors, onAnswer }: DialogProps) {
     ...(hasPassword ? (['password'] as const) : []),
     ...factors.filter(({ status }) => status === 'verified'),
   ]
+  const t = useText()
+  const label = useLabel()
   const [way, setWay] = useState(ways[0])
   const others = ways.filter((each) => each !== way)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onAnswer(false)}
-      title="Is it you?"
-      description="You are about to change how your account is protected. Please confirm once."
+      title={t('factors.isItYou')}
+      description={t('factors.isItYouText')}
     >
       {way === undefined ? (
         <a href={googleThen(paths.profile)} className={buttonLook({ block: true })}>
-          Continue with Google
+          {t('factors.google')}
         </a>
       ) : way === 'password' ? (
         <ByPassword onDone={() => onAnswer(true)} />
@@ -67,7 +70,9 @@ function RecheckDialog({ hasPassword, factors, onAnswer }: DialogProps) {
           {others.map((each) => (
             <li key={each === 'password' ? each : each.id}>
               <Button variant="plain" size="compact" className="-ms-3.5" onClick={() => setWay(each)}>
-                {each === 'password' ? 'Use password' : `Use ${each.friendly_name}`}
+                {each === 'password'
+                  ? t('factors.usePassword')
+                  : t('factors.useIt', { name: label(each.friendly_name) })}
               </Button>
             </li>
           ))}
@@ -99,6 +104,7 @@ function useProof(onDone: () => void) {
 }
 
 function ByPassword({ onDone }: { onDone: () => void }) {
+  const t = useText()
   const { busy, error, prove } = useProof(onDone)
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -108,18 +114,20 @@ function ByPassword({ onDone }: { onDone: () => void }) {
   return (
     <form className="grid gap-5" noValidate onSubmit={send}>
       <PasswordField
-        label="Your password"
+        label={t('factors.yourPassword')}
         name="password"
         error={error && <span role="alert">{error}</span>}
       />
       <Button type="submit" block busy={busy}>
-        Confirm
+        {t('factors.confirmIt')}
       </Button>
     </form>
   )
 }
 
 function ByFactor({ factor, onDone }: { factor: Factor; onDone: () => void }) {
+  const t = useText()
+  const label = useLabel()
   const { busy, error, prove } = useProof(onDone)
   const [challenge, setChallenge] = useState<string>()
   const needsSending = factor.factor_type === 'phone' && challenge === undefined
@@ -135,7 +143,7 @@ function ByFactor({ factor, onDone }: { factor: Factor; onDone: () => void }) {
       <Confirmation error={error}>
         <Button block busy={busy} onClick={() => void prove(() => answerByPasskey(factor.id))}>
           <FactorIcon type="webauthn" />
-          Use passkey
+          {t('factors.usePasskey')}
         </Button>
       </Confirmation>
     )
@@ -143,20 +151,25 @@ function ByFactor({ factor, onDone }: { factor: Factor; onDone: () => void }) {
   if (needsSending) return <SendFirst factor={factor} onSent={setChallenge} />
   return (
     <form className="grid gap-5" noValidate onSubmit={send}>
-      <CodeField label={`Code from ${factor.friendly_name}`} busy={busy} error={error} />
+      <CodeField
+        label={t('factors.codeFrom', { name: label(factor.friendly_name) })}
+        busy={busy}
+        error={error}
+      />
       <Button type="submit" block busy={busy}>
-        Confirm
+        {t('factors.confirmIt')}
       </Button>
     </form>
   )
 }
 
 function SendFirst({ factor, onSent }: { factor: Factor; onSent: (challenge: string) => void }) {
+  const t = useText()
   const { busy, error, prove } = useProof(() => {})
   return (
     <Confirmation error={error}>
       <Button block busy={busy} onClick={() => void prove(async () => onSent(await askForCode(factor.id)))}>
-        Send a code to {factor.phone}
+        {t('factors.sendTo', { phone: factor.phone ?? '' })}
       </Button>
     </Confirmation>
   )

@@ -1,5 +1,7 @@
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
+import { useText } from '#web/use-words.ts'
+import { Worded } from '#web/ui/worded.tsx'
 import { Copy, Download, KeyRound } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
@@ -13,13 +15,14 @@ import { useCall } from './use-call.ts'
 type Props = { left: number; onMade: (codes: string[]) => void }
 
 export function RecoveryCodes({ left, onMade }: Props) {
+  const t = useText()
   const { run, busy, error } = useCall()
 
   async function make() {
     const yes = await confirm({
-      title: 'Make new recovery codes?',
-      text: 'The ones that you have no longer work then.',
-      action: 'Make new codes',
+      title: t('factors.newCodesTitle'),
+      text: t('factors.newCodesText'),
+      action: t('factors.newCodes'),
     })
     if (!yes) return
     await run(async () => {
@@ -31,16 +34,22 @@ export function RecoveryCodes({ left, onMade }: Props) {
     <div className="mt-4 rounded-control bg-sunk p-4">
       <p className="flex items-center gap-2.5 font-semibold">
         <KeyRound size={20} aria-hidden="true" className="shrink-0" />
-        Recovery codes
+        {t('factors.recoveryCodes')}
       </p>
       <p className="mt-1 text-sm text-muted">
-        For the day on which you have lost your phone. Each works once.{' '}
-        <span className={left <= 3 ? 'font-semibold text-brick' : 'font-semibold text-ink'}>
-          {left} of 10 left.
-        </span>
+        <Worded
+          text={t('factors.recoveryText', { left })}
+          parts={{
+            left: (words) => (
+              <span className={left <= 3 ? 'font-semibold text-brick' : 'font-semibold text-ink'}>
+                {words}
+              </span>
+            ),
+          }}
+        />
       </p>
       <Button variant="quiet" size="compact" busy={busy} className="mt-3" onClick={() => void make()}>
-        Make new codes
+        {t('factors.newCodes')}
       </Button>
       {error && (
         <p role="alert" className="mt-2 text-sm font-semibold text-brick">
@@ -55,7 +64,8 @@ type NewCodesProps = { codes: string[]; onClose: () => void }
 
 /** Shown this once: afterwards nobody can read them again. */
 export function NewCodes({ codes, onClose }: NewCodesProps) {
-  const text = `${brand.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  const t = useText()
+  const text = `${t('factors.codesFile', { brand: brand.name })}\n\n${codes.join('\n')}\n`
 
   async function copy() {
     if (await copyText(text)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
@@ -72,11 +82,11 @@ export function NewCodes({ codes, onClose }: NewCodesProps) {
       open
       insistent
       onOpenChange={onClose}
-      title="Save your recovery codes"
-      description="If you lose your phone or key, one of these lets you in. Keep them somewhere safe: they are shown only now."
+      title={t('factors.saveCodes')}
+      description={t('factors.saveCodesText')}
     >
       <ul
-        aria-label="Recovery codes"
+        aria-label={t('factors.recoveryCodes')}
         className="grid gap-x-6 gap-y-1.5 rounded-control bg-sunk p-4 font-mono text-sm sm:grid-cols-2 sm:text-base"
       >
         {codes.map((code) => (
@@ -87,18 +97,18 @@ export function NewCodes({ codes, onClose }: NewCodesProps) {
       </ul>
       <div className="mt-4 flex gap-2.5">
         <Button variant="quiet" size="compact" className="flex-1" onClick={() => void copy()}>
-          <Copy size={18} aria-hidden="true" /> Copy
+          <Copy size={18} aria-hidden="true" /> {t('factors.copy')}
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={`${brand.name.toLowerCase()}-recovery-codes.txt`}
           className="inline-flex min-h-touch flex-1 items-center justify-center gap-2 rounded-control border border-line bg-card px-3.5 text-sm font-semibold no-underline hover:border-edge"
         >
-          <Download size={18} aria-hidden="true" /> Download
+          <Download size={18} aria-hidden="true" /> {t('factors.download')}
         </a>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>I have saved them</Button>
+        <Button onClick={onClose}>{t('factors.haveSaved')}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { canUsePasskeys } from '#web/calls/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/card.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { AddFactor } from './add-factor.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx'
@@ -20,6 +21,8 @@ export type SecondSteps = {
 }
 
 export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: SecondSteps) {
+  const t = useText()
+  const label = useLabel()
   const { revalidate } = useRevalidator()
   const isHere = useHydrated()
   const [adding, setAdding] = useState<FactorType>()
@@ -39,22 +42,18 @@ export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: Sec
   return (
     <Card id="second-steps">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="me-auto text-xl">Second step at sign-in</h3>
-        <Badge tone={isOn ? 'brand' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+        <h3 className="me-auto text-xl">{t('factors.title')}</h3>
+        <Badge tone={isOn ? 'brand' : 'neutral'}>{t(isOn ? 'factors.on' : 'factors.off')}</Badge>
       </div>
-      <p className="mt-2 text-muted">
-        {isOn
-          ? 'After your password we ask for one of these. Nobody gets in with the password alone.'
-          : 'Keep your pictures and credits yours, even if somebody learns your password.'}
-      </p>
+      <p className="mt-2 text-muted">{t(isOn ? 'factors.isOn' : 'factors.isOff')}</p>
       {isRequired && !isOn && (
         <p role="status" className="mt-3 flex gap-2.5 rounded-control bg-marigold-soft p-3 text-on-marigold">
           <ShieldCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-          Admins of this site need a second step. Add one here, then open the admin page again.
+          {t('factors.required')}
         </p>
       )}
       {verified.length > 0 && (
-        <ul className="mt-4" aria-label="Your second steps">
+        <ul className="mt-4" aria-label={t('factors.yours')}>
           {verified.map((factor) => (
             <FactorRow
               key={factor.id}
@@ -66,9 +65,9 @@ export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: Sec
         </ul>
       )}
       {isOn && <RecoveryCodes left={codesLeft} onMade={done} />}
-      <h4 className="mt-5 mb-1 font-semibold">{isOn ? 'Add another' : 'Add one'}</h4>
+      <h4 className="mt-5 mb-1 font-semibold">{t(isOn ? 'factors.addAnother' : 'factors.addOne')}</h4>
       {verified.length >= maxFactors ? (
-        <p className="text-muted">You have {maxFactors}. Remove one to add another.</p>
+        <p className="text-muted">{t('factors.haveMost', { most: maxFactors })}</p>
       ) : (
         <ul>
           {offered.map((type) => (
@@ -77,16 +76,16 @@ export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: Sec
                 <FactorIcon type={type} size={22} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block leading-snug">{factorWords[type].name}</span>
-                <span className="block text-sm text-muted">{factorWords[type].text}</span>
+                <span className="block leading-snug">{label(factorWords[type].name)}</span>
+                <span className="block text-sm text-muted">{label(factorWords[type].text)}</span>
               </span>
               <Button
                 variant="quiet"
                 size="compact"
-                aria-label={`Add ${factorWords[type].name.toLowerCase()}`}
+                aria-label={t('factors.addIt', { name: label(factorWords[type].name).toLowerCase() })}
                 onClick={() => setAdding(type)}
               >
-                Add
+                {t('shell.add')}
               </Button>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
+import { useText } from '#web/use-words.ts'
+import { Worded } from '#web/ui/worded.tsx'
 import { Copy } from 'lucide-react'
 import { copyText } from '#web/device/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -10,6 +12,7 @@ type Props = { secret: string; uri: string; qr_code: string }
 
 /** The key to scan from another screen, to open on this phone, or to type. */
 export function TotpKey({ secret, uri, qr_code }: Props) {
+  const t = useText()
   const shown = (secret.match(/.{1,4}/g) ?? []).join(' ')
 
   async function copy() {
@@ -20,22 +23,26 @@ export function TotpKey({ secret, uri, qr_code }: Props) {
   return (
     <>
       <p className="text-muted">
-        Scan this with an app such as Google Authenticator, Microsoft Authenticator or Aegis. Is the app on
-        this phone?{' '}
-        <a href={uri} className="text-brand underline underline-offset-4">
-          Open it with the key
-        </a>
-        , or copy the key.
+        <Worded
+          text={t('factors.scan')}
+          parts={{
+            open: (words) => (
+              <a href={uri} className="text-brand underline underline-offset-4">
+                {words}
+              </a>
+            ),
+          }}
+        />
       </p>
       <img
         src={qr_code}
-        alt="QR code with the key for your app"
+        alt={t('factors.qr')}
         width={192}
         height={192}
         className="mx-auto size-48 rounded-control bg-white"
       />
       <TextField
-        label="Key"
+        label={t('factors.key')}
         value={shown}
         readOnly
         autoComplete="off"
@@ -43,7 +50,7 @@ export function TotpKey({ secret, uri, qr_code }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         after={
           <IconButton
-            label="Copy the key"
+            label={t('factors.copyKey')}
             icon={<Copy size={18} aria-hidden="true" />}
             onClick={() => void copy()}
           />
