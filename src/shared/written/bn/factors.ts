@@ -47,7 +47,7 @@ export const factors: Translation<typeof english> = {
   'factors.phoneHint': 'এখন এবং প্রতিবার লগ ইনের সময় SMS-এ একটি কোড পাঠাব।',
   'factors.scan':
     'Google Authenticator, Microsoft Authenticator বা Aegis-এর মতো একটি অ্যাপ দিয়ে এটি স্ক্যান করুন। অ্যাপটি এই ফোনেই আছে? <open>কী-সহ অ্যাপটি খুলুন</open>, অথবা কী-টি কপি করুন।',
-  'factors.qr': 'আপনার অ্যাপের জন্য কী-সহ QR কোড',
+  'factors.qr': 'আপনার অ্যাপের জন্য কী-সহ কিউআর কোড',
   'factors.key': 'কী',
   'factors.copyKey': 'কী কপি করুন',
 
