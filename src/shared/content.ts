@@ -43,3 +43,4 @@ export const managedPages = {
 } as const
 
 export type ManagedPage = keyof typeof managedPages
+export type SectionName = (typeof managedPages)[ManagedPage][number]

@@ -46,8 +46,8 @@ export const walletNames: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nag
 
 const brands: Record<string, string> = { bkash: 'bKash', nagad: 'Nagad', dbblmobileb: 'Rocket' }
 
-/** Who takes the money; a transfer goes to the owner's own number. */
-export const gatewayTitles = { sslcommerz: 'SSLCommerz', stripe: 'Stripe', transfer: 'By hand' } as const
+/** Who takes the money, where it is not the owner by hand. */
+export const gatewayNames = { sslcommerz: 'SSLCommerz', stripe: 'Stripe' } as const
 
 /** What a gateway calls a way to pay, as people do: methodText('BKASH-BKash') === 'bKash' */
 export function methodText(method: string): string {

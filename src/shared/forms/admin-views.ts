@@ -1,25 +1,30 @@
+import type { TextKey } from '#shared/written/text.ts'
+
+/** What is written on it stands in the words of the page. */
+type Titled = { title: TextKey } & Record<string, string>
+
 /** The pages under /admin, and below what their addresses ask to see. Whatever is odd counts as not asked. */
 export const adminTabs = [
-  { id: 'users', label: 'Users' },
-  { id: 'payment', label: 'Payment' },
-  { id: 'webhook', label: 'Webhook' },
-  { id: 'codes', label: 'Magic Code' },
-  { id: 'feedback', label: 'Feedback' },
-  { id: 'referrals', label: 'Referrals' },
-  { id: 'content', label: 'Content' },
-  { id: 'generations', label: 'Generations' },
-  { id: 'log', label: 'Log' },
-] as const
+  { id: 'users', title: 'admin.tab.users' },
+  { id: 'payment', title: 'admin.tab.payment' },
+  { id: 'webhook', title: 'admin.tab.webhook' },
+  { id: 'codes', title: 'admin.tab.codes' },
+  { id: 'feedback', title: 'admin.tab.feedback' },
+  { id: 'referrals', title: 'admin.tab.referrals' },
+  { id: 'content', title: 'admin.tab.content' },
+  { id: 'generations', title: 'admin.tab.generations' },
+  { id: 'log', title: 'admin.tab.log' },
+] as const satisfies readonly Titled[]
 
 export type AdminTab = (typeof adminTabs)[number]['id']
 
 export const userSorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'email', label: 'Email A–Z' },
-  { value: 'credits', label: 'Most credits' },
-  { value: 'images', label: 'Most images' },
-] as const
+  { value: 'newest', title: 'admin.users.newest' },
+  { value: 'oldest', title: 'admin.users.oldest' },
+  { value: 'email', title: 'admin.users.byEmail' },
+  { value: 'credits', title: 'admin.users.byCredits' },
+  { value: 'images', title: 'admin.users.byImages' },
+] as const satisfies readonly Titled[]
 
 export type UsersView = { q: string; sort: (typeof userSorts)[number]['value']; page: number }
 
@@ -29,12 +34,12 @@ export function readUsersView(query: URLSearchParams): UsersView {
 }
 
 export const pictureFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'running', label: 'Running' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'done', label: 'Done' },
-] as const
+  { value: 'all', title: 'admin.making.all' },
+  { value: 'running', title: 'admin.making.running' },
+  { value: 'waiting', title: 'admin.making.waiting' },
+  { value: 'failed', title: 'admin.making.failed' },
+  { value: 'done', title: 'admin.making.done' },
+] as const satisfies readonly Titled[]
 
 export type PicturesView = {
   q: string
@@ -48,15 +53,15 @@ export function readPicturesView(query: URLSearchParams): PicturesView {
 }
 
 export const bookFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'attention', label: 'Need you' },
-  { value: 'waiting', label: 'TrxIDs' },
-  { value: 'today', label: 'Today' },
-  { value: 'month', label: 'This month' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'refunded', label: 'Given back' },
-  { value: 'unpaid', label: 'Not paid' },
-] as const
+  { value: 'all', title: 'admin.books.all' },
+  { value: 'attention', title: 'admin.books.needYou' },
+  { value: 'waiting', title: 'admin.books.waiting' },
+  { value: 'today', title: 'admin.books.today' },
+  { value: 'month', title: 'admin.books.month' },
+  { value: 'paid', title: 'admin.books.paid' },
+  { value: 'refunded', title: 'admin.books.refunded' },
+  { value: 'unpaid', title: 'admin.books.unpaid' },
+] as const satisfies readonly Titled[]
 
 export type PaymentsView = {
   q: string

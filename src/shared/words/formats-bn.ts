@@ -22,6 +22,7 @@ export const banglaFormats: Formats = {
   spelled: (value) => spelled[value] ?? whole.format(value),
   decimal: (value) => oneDecimal.format(value),
   day: (at) => banglaDates.date(at, 'UTC'),
+  isoDay: (day) => banglaDates.shortDate(Date.parse(day), 'UTC'),
   ...banglaDates,
   credits,
   figure: (amount) => banglaDigits(creditFigure(amount)),

@@ -15,6 +15,7 @@ export const englishFormats: Formats = {
   spelled: (value) => spelled[value] ?? `${value}`,
   decimal: (value) => value.toFixed(1),
   day: (at) => englishDates.date(at, 'UTC'),
+  isoDay: (day) => day,
   ...englishDates,
   credits: creditText,
   figure: creditFigure,

@@ -12,6 +12,8 @@ export type Formats = {
   day: (at: number) => string
   /** The same where the reader is, unless a zone is named. */
   date: (at: number, zone?: Zone) => string
+  /** '2026-11-21', a day as figures are counted by, at which it may be shortened */
+  isoDay: (day: string) => string
   /** '21 Nov' */
   shortDate: (at: number, zone?: Zone) => string
   /** '21 November 2026 at 14:05' */

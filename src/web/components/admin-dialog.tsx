@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/use-words.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -16,6 +17,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 type Typed = { text: string; since: FormAnswer | undefined }
 
 export default function AdminDialog({ open, onOpenChange }: Props) {
+  const t = useText()
   const me = useMe()
   const navigate = useNavigate()
   const fetcher = useFetcher<FormAnswer>()
@@ -57,24 +59,24 @@ export default function AdminDialog({ open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Admin access"
-      description="Enter the admin password of this site."
+      title={t('admin.door.title')}
+      description={t('admin.door.about')}
     >
       <form onSubmit={submit} noValidate>
         <PasswordField
-          label="Password"
+          label={t('admin.door.password')}
           name="password"
           value={password}
           autoComplete="off"
-          error={missing && password === '' && 'Please enter the password'}
+          error={missing && password === '' && t('admin.door.missing')}
           onChange={(event) => setTyped({ text: event.target.value, since: answer })}
         />
         <DialogActions>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('shell.cancel')}
           </Button>
           <Button type="submit" busy={fetcher.state !== 'idle'}>
-            Open admin
+            {t('admin.door.open')}
           </Button>
         </DialogActions>
       </form>

@@ -1,11 +1,19 @@
 import { Suspense, useState } from 'react'
+import { hearWords } from '#web/calls/hear-words.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useText } from '#web/use-words.ts'
+import { spoken } from '#web/words.ts'
 
-const AdminDialog = lazyPart(() => import('./admin-dialog.tsx'))
+/** Its words are those of the page to which it leads. */
+const AdminDialog = lazyPart(async () => {
+  const [dialog] = await Promise.all([import('./admin-dialog.tsx'), hearWords(spoken(), ['admin'])])
+  return dialog
+})
 
 /** Loads the dialog when it is asked for: nearly nobody asks. */
 export function AdminDoor({ className }: { className: string }) {
+  const t = useText()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   return (
@@ -18,7 +26,7 @@ export function AdminDoor({ className }: { className: string }) {
         }}
         className={classNames(className, 'cursor-pointer noscript:hidden')}
       >
-        Admin
+        {t('shell.admin')}
       </button>
       {asked && (
         <Suspense>

@@ -6,6 +6,7 @@ import { metaText } from '#web/meta-text.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/admin.ts'
 import { say } from '#shared/words/say.ts'
 import { adminLoader, loadPart } from './admin/ladder.ts'
@@ -14,8 +15,10 @@ import { NeedsYou } from './admin/needs-you.tsx'
 import { Overview } from './admin/overview.tsx'
 import { useAdminLive } from './admin/use-admin-live.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'Admin Dashboard', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('admin.title'), hidden: true })
+}
 
 export const loader = adminLoader(async (page) => {
   leaveOldAddress(page.url)
@@ -38,6 +41,7 @@ const tabAt = (pathname: string): AdminTab =>
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { overview, needed, needsFactor } = loaderData
+  const t = useText()
   const navigate = useNavigate()
   const open = tabAt(useLocation().pathname)
   // The tab that was pressed is marked at once, before its content has come.
@@ -46,22 +50,22 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-heading">Admin Dashboard</h1>
+        <h1 className="text-heading">{t('admin.title')}</h1>
         <Form method="post" action={paths.signOut}>
           <Button type="submit" variant="quiet" size="compact">
-            <LogOut size={18} aria-hidden="true" /> Logout
+            <LogOut size={18} aria-hidden="true" /> {t('admin.logout')}
           </Button>
         </Form>
       </header>
       <Overview figures={overview} />
       <NeedsYou payments={needed.ok ? needed.data : 0} />
       <Tabs
-        label="Admin Dashboard"
+        label={t('admin.title')}
         value={ahead?.startsWith(paths.admin) ? tabAt(ahead) : open}
         onChange={(next) => void navigate(adminAt({ tab: next }), { preventScrollReset: true })}
-        tabs={adminTabs.map(({ id, label }) => ({
+        tabs={adminTabs.map(({ id, title }) => ({
           value: id,
-          label,
+          label: t(title),
           content: id === open ? <Outlet /> : <Loading tab={id} />,
         }))}
       />
@@ -71,9 +75,10 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loading({ tab }: { tab: AdminTab }) {
+  const t = useText()
   return (
     <p role="status" className="py-10 text-center text-muted">
-      {tab === 'users' ? 'Loading users...' : 'Loading...'}
+      {t(tab === 'users' ? 'admin.loadingUsers' : 'admin.loading')}
     </p>
   )
 }

@@ -1,5 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Example, type ContentElement, managedPages, type ManagedPage } from '#shared/content.ts'
+import {
+  type Example,
+  type ContentElement,
+  managedPages,
+  type ManagedPage,
+  type SectionName,
+} from '#shared/content.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
@@ -19,7 +25,7 @@ export type EditedElement = {
 /** A page's elements, as they are written and as they are shown. */
 export async function listElements(
   page: ManagedPage,
-): Promise<{ sections: string[]; elements: EditedElement[] }> {
+): Promise<{ sections: SectionName[]; elements: EditedElement[] }> {
   const shown = await listContent(page)
   const elements = (await listRows(page)).map((row) => ({
     id: row.id,

@@ -1,4 +1,23 @@
 import type { Translation } from '../../words/translation.ts'
 import type { admin as english } from '../en/admin.ts'
+import { adminCodes } from './admin-codes.ts'
+import { adminContent } from './admin-content.ts'
+import { adminFeedback } from './admin-feedback.ts'
+import { adminLog } from './admin-log.ts'
+import { adminMaking } from './admin-making.ts'
+import { adminPage } from './admin-page.ts'
+import { adminPayment } from './admin-payment.ts'
+import { adminReferrals } from './admin-referrals.ts'
+import { adminUsers } from './admin-users.ts'
 
-export const admin: Translation<typeof english> = {}
+export const admin: Translation<typeof english> = {
+  ...adminCodes,
+  ...adminContent,
+  ...adminFeedback,
+  ...adminLog,
+  ...adminMaking,
+  ...adminPage,
+  ...adminPayment,
+  ...adminReferrals,
+  ...adminUsers,
+}

@@ -14,6 +14,7 @@ export const shell: Translation<typeof english> = {
   'shell.yourCredits': 'আপনার ক্রেডিট',
   'shell.freeToUse': 'খরচ করতে পারবেন {free:figure}',
 
+  'shell.admin': 'অ্যাডমিন',
   'shell.add': 'যোগ করুন',
   'shell.after': 'পরে',
   'shell.atOf': '{all:digits}টির মধ্যে {at:digits} নম্বর',

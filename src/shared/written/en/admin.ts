@@ -1,1 +1,21 @@
-export const admin = {} as const
+import { adminCodes } from './admin-codes.ts'
+import { adminContent } from './admin-content.ts'
+import { adminFeedback } from './admin-feedback.ts'
+import { adminLog } from './admin-log.ts'
+import { adminMaking } from './admin-making.ts'
+import { adminPage } from './admin-page.ts'
+import { adminPayment } from './admin-payment.ts'
+import { adminReferrals } from './admin-referrals.ts'
+import { adminUsers } from './admin-users.ts'
+
+export const admin = {
+  ...adminCodes,
+  ...adminContent,
+  ...adminFeedback,
+  ...adminLog,
+  ...adminMaking,
+  ...adminPage,
+  ...adminPayment,
+  ...adminReferrals,
+  ...adminUsers,
+} as const

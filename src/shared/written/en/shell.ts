@@ -11,6 +11,7 @@ export const shell = {
   'shell.yourCredits': 'Your credits',
   'shell.freeToUse': '{free:figure} free to use',
 
+  'shell.admin': 'Admin',
   'shell.add': 'Add',
   'shell.after': 'After',
   'shell.atOf': '{at:digits} of {all:digits}',

@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { inputLook } from '#web/ui/text-field.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useText } from '#web/use-words.ts'
 
 type Props = {
   label: string
@@ -15,6 +16,7 @@ const waitMs = 250
 
 /** Searches while one types; without scripts, by Enter. */
 export function SearchBox({ label, value, addressOf }: Props) {
+  const t = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -70,7 +72,7 @@ export function SearchBox({ label, value, addressOf }: Props) {
       />
       {typed !== '' && (
         <IconButton
-          label="Clear search"
+          label={t('admin.clearSearch')}
           icon={<X size={18} aria-hidden="true" />}
           className="absolute end-0 top-0 text-muted"
           onClick={() => {

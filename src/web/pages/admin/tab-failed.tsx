@@ -1,4 +1,4 @@
-import { useWords } from '#web/use-words.ts'
+import { useText, useWords } from '#web/use-words.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 /** Stands where a tab could not be read: its error boundary. */
 export function TabFailed({ tone = 'error', text }: { tone?: 'error' | 'info'; text?: string }) {
+  const t = useText()
   const { text: message } = explainError(useRouteError(), useWords())
   const { revalidate, state } = useRevalidator()
   useEffect(() => toast({ tone, text: message }), [tone, message])
@@ -16,10 +17,10 @@ export function TabFailed({ tone = 'error', text }: { tone?: 'error' | 'info'; t
     <EmptyState
       icon={<TriangleAlert size={28} />}
       title={text ?? message}
-      text={text ? undefined : 'Nothing is lost. Please try again in a moment.'}
+      text={text ? undefined : t('admin.notLost')}
       action={
         <Button variant="quiet" busy={state !== 'idle'} onClick={() => void revalidate()}>
-          Try again
+          {t('admin.tryAgain')}
         </Button>
       }
     />

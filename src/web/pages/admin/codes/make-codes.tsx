@@ -13,10 +13,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const options = paidPlans.map(({ id, name }) => ({ value: id, label: name }))
+import { useLabel, useText } from '#web/use-words.ts'
 
 export function MakeCodes() {
+  const t = useText()
+  const label = useLabel()
   const fetcher = useFetcher<FormAnswer<{ made?: string[] }>>()
   const [plan, setPlan] = useState<string>('starter')
   const answer = fetcher.data
@@ -30,14 +31,14 @@ export function MakeCodes() {
       <fetcher.Form method="post" action={paths.adminCodes} noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="make" />
         <Select
-          label="Plan"
+          label={t('admin.codes.plan')}
           name="plan"
-          options={options}
+          options={paidPlans.map(({ id, name }) => ({ value: id, label: label(name) }))}
           value={plan}
           onChange={(event) => setPlan(event.target.value)}
         />
         <TextField
-          label="How many"
+          label={t('admin.codes.howMany')}
           name="count"
           type="number"
           min={1}
@@ -45,9 +46,15 @@ export function MakeCodes() {
           defaultValue={10}
           error={errorOf('count')}
         />
-        <TextField label="Works until" optional name="until" type="date" error={errorOf('until')} />
+        <TextField
+          label={t('admin.codes.until')}
+          optional
+          name="until"
+          type="date"
+          error={errorOf('until')}
+        />
         <Button type="submit" busy={busy}>
-          Make codes
+          {t('admin.codes.make')}
         </Button>
       </fetcher.Form>
       <div role="status">
@@ -61,15 +68,14 @@ export function MakeCodes() {
 }
 
 function Made({ codes }: { codes: string[] }) {
+  const t = useText()
   async function copy() {
     if (await copyText(codes.join('\n'))) toast({ tone: 'success', text: wordsOf(say('admin.codesCopied')) })
     else toast({ tone: 'error', text: wordsOf(say('admin.downloadCodes')) })
   }
   return (
     <div className="mt-5 rounded-control bg-sunk p-4">
-      <p className="font-semibold">
-        {codes.length} {codes.length === 1 ? 'code is' : 'codes are'} ready
-      </p>
+      <p className="font-semibold">{t('admin.codes.ready', { codes: codes.length })}</p>
       <ul className="tabular mt-2 max-h-48 overflow-y-auto" tabIndex={-1}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -77,14 +83,14 @@ function Made({ codes }: { codes: string[] }) {
       </ul>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button variant="quiet" size="compact" onClick={() => void copy()}>
-          Copy
+          {t('admin.codes.copy')}
         </Button>
         <Button
           variant="quiet"
           size="compact"
           onClick={() => saveText(`${codes.join('\n')}\n`, 'magic-codes.txt')}
         >
-          Download
+          {t('admin.codes.download')}
         </Button>
       </div>
     </div>

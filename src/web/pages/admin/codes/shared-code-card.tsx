@@ -11,12 +11,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Worded } from '#web/ui/worded.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
 
 /** One code that many people may use, for one plan. */
 export function SharedCodeCard({ stored }: { stored: SharedCode }) {
-  const { name } = planById(stored.plan)
+  const t = useText()
+  const plan = useLabel()(planById(stored.plan).name)
   const current = stored.code ?? ''
   const draft = useDraft(current)
   const [until, setUntil] = useState<string | null>(null)
@@ -37,33 +40,33 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
     <Card className="h-full">
       <form
         noValidate
-        aria-label={`Magic code of ${name}`}
+        aria-label={t('admin.codes.formOf', { plan })}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
-        <h3 className="mb-3 text-lg">{name}</h3>
+        <h3 className="mb-3 text-lg">{plan}</h3>
         <TextField
-          label="Code"
+          label={t('admin.codes.code')}
           name="code"
           autoComplete="off"
           spellCheck={false}
           maxLength={maxCodeLength}
           value={draft.text}
-          hint="Empty means that no code opens this plan"
+          hint={t('admin.codes.hint')}
           error={errorOf('code')}
           onChange={(event) => draft.edit(event.target.value)}
           after={
             <IconButton
-              label="Suggest a code that is hard to guess"
+              label={t('admin.codes.suggest')}
               icon={<Dices size={20} aria-hidden="true" />}
               onClick={() => draft.edit(newMagicCode())}
             />
           }
         />
         <TextField
-          label="Works until"
+          label={t('admin.codes.until')}
           optional
           type="date"
           className="mt-3"
@@ -72,12 +75,12 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
           onChange={(event) => setUntil(event.target.value)}
         />
         <div className="mt-4 flex gap-2.5">
-          <Button type="submit" variant="quiet" busy={busy} aria-label={`Save the code of ${name}`}>
-            Save
+          <Button type="submit" variant="quiet" busy={busy} aria-label={t('admin.codes.saveOf', { plan })}>
+            {t('admin.save')}
           </Button>
           {current && (
             <IconButton
-              label={`Delete the code of ${name}`}
+              label={t('admin.codes.deleteOf', { plan })}
               tone="danger"
               icon={<Trash2 size={20} aria-hidden="true" />}
               disabled={busy}
@@ -87,18 +90,19 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
         </div>
       </form>
       <p className="mt-4 text-sm text-muted">
-        Current code: <span className="font-semibold text-ink">{current || 'none'}</span>
-        {stored.endsAt && (
-          <>
-            , until <Day at={stored.endsAt} />
-          </>
-        )}
+        <Worded
+          text={t(stored.endsAt ? 'admin.codes.currentUntil' : 'admin.codes.current')}
+          parts={{
+            code: () => <span className="font-semibold text-ink">{current || t('admin.codes.none')}</span>,
+            day: () => stored.endsAt && <Day at={stored.endsAt} />,
+          }}
+        />
       </p>
       {current && (
         <p className="text-sm text-muted">
           {stored.people === 0
-            ? 'Nobody has used it yet.'
-            : `Used by ${stored.people.toLocaleString('en-US')} ${stored.people === 1 ? 'person' : 'people'}.`}
+            ? t('admin.codes.unused')
+            : t('admin.codes.usedByMany', { people: stored.people })}
         </p>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { codesForm } from '#shared/forms/admin-codes.ts'
 import { endOfDay } from '#shared/day.ts'
 import { planById } from '#shared/plans.ts'
 import { done, failingWith } from '#web/page.ts'
+import { useText } from '#web/use-words.ts'
 import { MakeCodes } from './make-codes.tsx'
 import { SharedCodeCard } from './shared-code-card.tsx'
 import { SingleCodes } from './single-codes.tsx'
@@ -52,13 +53,12 @@ export const action = adminAction<typeof codesForm, { made?: string[] }>(codesFo
 export const ErrorBoundary = TabFailed
 
 export default function CodesTab({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { shared, singles, page } = loaderData
   return (
     <>
-      <h2 className="text-2xl">Magic Code Management</h2>
-      <p className="mt-1 mb-5 max-w-prose text-muted">
-        Set unique codes for each plan. Users can use these codes to instantly activate their subscription.
-      </p>
+      <h2 className="text-2xl">{t('admin.codes.title')}</h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{t('admin.codes.about')}</p>
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shared.map((code) => (
           <li key={code.plan}>
@@ -66,10 +66,8 @@ export default function CodesTab({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <h2 className="mt-12 text-2xl">Single-use codes</h2>
-      <p className="mt-1 mb-5 max-w-prose text-muted">
-        Each of these opens a plan for one person, once. Make one for every customer who has paid.
-      </p>
+      <h2 className="mt-12 text-2xl">{t('admin.codes.singles')}</h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{t('admin.codes.singlesAbout')}</p>
       <div className="grid gap-5 lg:grid-cols-[20rem_1fr] lg:items-start">
         <MakeCodes />
         <SingleCodes {...singles} page={page} />

@@ -6,27 +6,18 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 import { PictureField } from './picture-field.tsx'
 import { usePreview } from './use-preview.ts'
 
 type Props = { page: ManagedPage; section: string; element: EditedElement | null; onClose: () => void }
 
-const typeNames = { text: 'Text', image: 'Picture', button: 'Button' }
-const actionNames = {
-  redirect: 'Open a page',
-  webhook: 'Call a webhook',
-  popup: 'Show a message',
-  save: 'Nothing but a log line',
-}
-const valueLabels = {
-  redirect: 'Address: https://… or a page of this site such as /pricing',
-  webhook: 'Webhook address',
-  popup: 'Message',
-  save: 'Value',
-}
+/** What may stand in a text. */
+const tags = { plain: 'p, br, strong, em, u', h1: 'h1', h6: 'h6', others: 'ul, ol, li, a' }
 
 export function ElementForm({ page, section, element, onClose }: Props) {
+  const t = useText()
   // Kept from when the form was opened: what changes elsewhere meanwhile is a clash, not a surprise.
   const [opened] = useState(element)
   const [type, setType] = useState(opened?.type ?? 'text')
@@ -64,20 +55,20 @@ export function ElementForm({ page, section, element, onClose }: Props) {
       >
         {!opened && (
           <Select
-            label="Kind"
-            options={contentTypes.map((value) => ({ value, label: typeNames[value] }))}
+            label={t('admin.element.kind')}
+            options={contentTypes.map((value) => ({ value, label: t(`admin.element.kind.${value}`) }))}
             value={type}
             onChange={({ target }) => setType(contentTypes.find((name) => name === target.value) ?? 'text')}
           />
         )}
         {type === 'text' && (
           <TextArea
-            label="Text"
+            label={t('admin.element.text')}
             name="text"
             rows={6}
             maxLength={20_000}
             defaultValue={opened?.data.text}
-            hint="Plain text or these tags: p, br, strong, em, u, h1 to h6, ul, ol, li, a. Everything else is taken out."
+            hint={t('admin.element.textHint', tags)}
             error={errorOf('text')}
           />
         )}
@@ -90,7 +81,7 @@ export function ElementForm({ page, section, element, onClose }: Props) {
               onKept={preview.forget}
             />
             <TextField
-              label="What it shows"
+              label={t('admin.element.shows')}
               optional
               name="text"
               defaultValue={opened?.data.text}
@@ -101,21 +92,25 @@ export function ElementForm({ page, section, element, onClose }: Props) {
         {type === 'button' && (
           <>
             <TextField
-              label="Words on the button"
+              label={t('admin.element.words')}
               name="text"
               defaultValue={opened?.data.text}
               error={errorOf('text')}
             />
             <Select
-              label="What it does"
-              options={buttonActions.map((value) => ({ value, label: actionNames[value] }))}
+              label={t('admin.element.does')}
+              options={buttonActions.map((value) => ({ value, label: t(`admin.element.does.${value}`) }))}
               value={action}
               onChange={({ target }) =>
                 setAction(buttonActions.find((name) => name === target.value) ?? 'redirect')
               }
             />
             <TextField
-              label={valueLabels[action]}
+              label={
+                action === 'redirect'
+                  ? t('admin.element.value.redirect', { page: paths.pricing })
+                  : t(`admin.element.value.${action}`)
+              }
               name="value"
               optional={action === 'save'}
               defaultValue={opened?.data.value}
@@ -125,7 +120,7 @@ export function ElementForm({ page, section, element, onClose }: Props) {
         )}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" size="compact" busy={busy}>
-            Save
+            {t('admin.save')}
           </Button>
           <Button
             variant="quiet"
@@ -133,10 +128,10 @@ export function ElementForm({ page, section, element, onClose }: Props) {
             busy={busy}
             onClick={() => preview.ask({ ...read(), intent: 'preview' })}
           >
-            Preview
+            {t('admin.element.preview')}
           </Button>
           <Button variant="plain" size="compact" onClick={onClose}>
-            Cancel
+            {t('shell.cancel')}
           </Button>
         </div>
       </form>
@@ -150,9 +145,10 @@ export function ElementForm({ page, section, element, onClose }: Props) {
 
 /** Beside the form, as an element may be a form itself. It is looked at: its links and buttons do nothing here. */
 function Preview({ element }: { element: ContentElement }) {
+  const t = useText()
   return (
-    <section aria-label="Preview" className="mt-4 border-t border-line pt-4">
-      <p className="mb-3 text-sm text-muted">So it will look. Nothing is saved yet.</p>
+    <section aria-label={t('admin.element.preview')} className="mt-4 border-t border-line pt-4">
+      <p className="mb-3 text-sm text-muted">{t('admin.element.previewText')}</p>
       <div inert>
         <ContentElements elements={[element]} />
       </div>

@@ -10,11 +10,13 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/use-words.ts'
 
 type Props = { tool: ToolId; place: ExamplePlace; onClose: () => void }
 
 /** Pictures go to a door of their own, as pages take no files. */
 export function ExampleForm({ tool, place, onClose }: Props) {
+  const t = useText()
   const [opened] = useState(place)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -40,31 +42,37 @@ export function ExampleForm({ tool, place, onClose }: Props) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
-      <TextField label="Title" optional name="title" maxLength={120} defaultValue={opened.example?.title} />
       <TextField
-        label="Before"
+        label={t('admin.examples.name')}
+        optional
+        name="title"
+        maxLength={120}
+        defaultValue={opened.example?.title}
+      />
+      <TextField
+        label={t('shell.before')}
         optional
         name="before"
         type="file"
         accept={acceptedPictures}
-        hint={opened.example?.before ? 'Left empty, it stays.' : 'Only where the tool begins with a picture.'}
+        hint={t(opened.example?.before ? 'admin.examples.stays' : 'admin.examples.beforeHint')}
       />
       <TextField
-        label="After"
+        label={t('shell.after')}
         name="after"
         type="file"
         accept={acceptedPictures}
-        hint={opened.example ? 'Left empty, it stays.' : 'PNG, JPG or WEBP, up to 10MB'}
+        hint={t(opened.example ? 'admin.examples.stays' : 'admin.picture.kinds')}
       />
       <p role="alert" className="font-semibold text-brick empty:hidden">
         {error}
       </p>
       <div className="flex gap-2.5">
         <Button type="submit" size="compact" busy={busy}>
-          Save
+          {t('admin.save')}
         </Button>
         <Button variant="plain" size="compact" onClick={onClose}>
-          Cancel
+          {t('shell.cancel')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Text } from '#shared/written/text.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { ExamplePlace } from '#server/features/admin/admin.ts'
 import { SitePicture } from '#web/components/site-picture.tsx'
@@ -7,20 +8,19 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 import { ExampleForm } from './example-form.tsx'
 
 export function ExamplePlaces({ tool, places }: { tool: ToolId; places: ExamplePlace[] }) {
+  const t = useText()
   const [editing, setEditing] = useState<number | null>(null)
   return (
     <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       {places.map((place) => (
         <li key={place.position}>
           <Card className="h-full">
-            <h3 className="mb-3 text-base tracking-normal">
-              Example {place.position}
-              {place.example?.title && `: ${place.example.title}`}
-            </h3>
+            <h3 className="mb-3 text-base tracking-normal">{headingOf(t, place)}</h3>
             {editing === place.position ? (
               <ExampleForm tool={tool} place={place} onClose={() => setEditing(null)} />
             ) : (
@@ -38,9 +38,16 @@ export function ExamplePlaces({ tool, places }: { tool: ToolId; places: ExampleP
   )
 }
 
+function headingOf(t: Text, { position: place, example }: ExamplePlace): string {
+  return example?.title
+    ? t('admin.examples.placeNamed', { place, title: example.title })
+    : t('admin.examples.place', { place })
+}
+
 type Props = { tool: ToolId; place: ExamplePlace; isLast: boolean; onEdit: () => void }
 
 function Place({ tool, place: { position, example }, isLast, onEdit }: Props) {
+  const t = useText()
   const { send, busy } = useDoor(paths.adminContent)
   const at = { tool, position: String(position) }
   if (!example) {
@@ -48,10 +55,10 @@ function Place({ tool, place: { position, example }, isLast, onEdit }: Props) {
       <Button
         variant="quiet"
         size="compact"
-        aria-label={`Choose pictures for place ${position}`}
+        aria-label={t('admin.examples.chooseFor', { place: position })}
         onClick={onEdit}
       >
-        Choose pictures
+        {t('admin.examples.choose')}
       </Button>
     )
   }
@@ -63,7 +70,7 @@ function Place({ tool, place: { position, example }, isLast, onEdit }: Props) {
           <SitePicture
             key={picture.src}
             picture={picture}
-            alt={pictures.length === 2 && index === 0 ? 'Before' : 'After'}
+            alt={t(pictures.length === 2 && index === 0 ? 'shell.before' : 'shell.after')}
             sizes="160px"
             className="aspect-square min-w-0 flex-1 rounded-control object-cover"
           />
@@ -71,24 +78,24 @@ function Place({ tool, place: { position, example }, isLast, onEdit }: Props) {
       </div>
       <div className="mt-2 flex justify-between">
         <IconButton
-          label={`Move example ${position} forward`}
+          label={t('admin.examples.forward', { place: position })}
           icon={<ArrowLeft size={18} aria-hidden="true" />}
           disabled={busy || position === 1}
           onClick={() => void send({ intent: 'move-example', ...at, by: 'up' })}
         />
         <IconButton
-          label={`Move example ${position} back`}
+          label={t('admin.examples.back', { place: position })}
           icon={<ArrowRight size={18} aria-hidden="true" />}
           disabled={busy || isLast}
           onClick={() => void send({ intent: 'move-example', ...at, by: 'down' })}
         />
         <IconButton
-          label={`Edit example ${position}`}
+          label={t('admin.examples.edit', { place: position })}
           icon={<Pencil size={18} aria-hidden="true" />}
           onClick={onEdit}
         />
         <IconButton
-          label={`Delete example ${position}`}
+          label={t('admin.examples.deleteOne', { place: position })}
           tone="danger"
           icon={<Trash2 size={18} aria-hidden="true" />}
           disabled={busy}

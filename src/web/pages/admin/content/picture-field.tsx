@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { call } from '#web/calls/call.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -9,6 +10,7 @@ type Props = { url: string; error: string | undefined; onBusy: (busy: boolean) =
 
 /** A picture for the page: kept as soon as it is chosen, shown to nobody until the element is saved. */
 export function PictureField({ url, error, onBusy, onKept }: Props) {
+  const t = useText()
   const [kept, setKept] = useState(url)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -28,18 +30,18 @@ export function PictureField({ url, error, onBusy, onKept }: Props) {
       setKept(answer.value)
       onKept()
     } else if (answer.kind === 'refused') setFailed(answer.message)
-    else setFailed('The picture did not arrive. Please check the connection and choose it again.')
+    else setFailed(t('admin.picture.lost'))
   }
 
   const wrong = failed ?? error
   return (
     <div className="grid gap-3">
       <TextField
-        label="Picture"
+        label={t('admin.picture.label')}
         type="file"
         accept={acceptedPictures}
         disabled={busy}
-        hint={kept ? 'Left empty, the picture below stays.' : 'PNG, JPG or WEBP, up to 10MB'}
+        hint={t(kept ? 'admin.picture.stays' : 'admin.picture.kinds')}
         error={wrong && <span role="alert">{wrong}</span>}
         onChange={({ target }) => {
           const file = target.files?.[0]
@@ -50,14 +52,14 @@ export function PictureField({ url, error, onBusy, onKept }: Props) {
       <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden">
         {busy && (
           <>
-            <Spinner /> Sending the picture
+            <Spinner /> {t('admin.picture.sending')}
           </>
         )}
       </p>
       {kept && (
         <img
           src={kept}
-          alt="Chosen"
+          alt={t('admin.picture.chosen')}
           className="max-h-40 justify-self-start rounded-control border border-line"
         />
       )}

@@ -7,6 +7,7 @@ import { keep } from '#shared/words/kept.ts'
 import { done, failingWith } from '#web/page.ts'
 import { adminAt } from '#web/paths.ts'
 import { Select } from '#web/ui/select.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { ExamplePlaces } from './example-places.tsx'
 import { Section } from './section.tsx'
 import { adminAction, tabLoader } from '../ladder.ts'
@@ -94,26 +95,19 @@ export default function ContentTab({ loaderData }: Route.ComponentProps) {
   return <Content {...loaderData} />
 }
 
-const pageOptions = Object.keys(managedPages).map((name) => ({
-  value: name,
-  label: `${name.charAt(0).toUpperCase()}${name.slice(1)} page`,
-}))
-const toolOptions = cards.map(({ id, name }) => ({ value: id, label: name }))
-
 function Content({ page, sections, elements, tool, places }: ContentData) {
+  const t = useText()
+  const label = useLabel()
   const navigate = useNavigate()
   const show = (query: Record<string, string>) =>
     void navigate(adminAt({ tab: 'content', page, tool, ...query }), { preventScrollReset: true })
   return (
     <>
-      <h2 className="text-2xl">Page content</h2>
-      <p className="mt-1 mb-4 max-w-prose text-muted">
-        A section without elements shows what ships with the site. What is saved is live at once; look at the
-        preview first.
-      </p>
+      <h2 className="text-2xl">{t('admin.content.title')}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t('admin.content.about')}</p>
       <Select
-        label="Page"
-        options={pageOptions}
+        label={t('admin.content.page')}
+        options={pages.map((name) => ({ value: name, label: t(`admin.content.page.${name}`) }))}
         value={page}
         onChange={(event) => show({ page: event.target.value })}
         className="mb-5 max-w-72"
@@ -128,13 +122,11 @@ function Content({ page, sections, elements, tool, places }: ContentData) {
           />
         ))}
       </div>
-      <h2 className="mt-12 text-2xl">Examples</h2>
-      <p className="mt-1 mb-4 max-w-prose text-muted">
-        What a tool’s page and the examples page show, place by place.
-      </p>
+      <h2 className="mt-12 text-2xl">{t('admin.examples.title')}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{t('admin.examples.about')}</p>
       <Select
-        label="Tool"
-        options={toolOptions}
+        label={t('admin.examples.tool')}
+        options={cards.map(({ id, name }) => ({ value: id, label: label(name) }))}
         value={tool}
         onChange={(event) => show({ tool: event.target.value })}
         className="mb-5 max-w-72"

@@ -10,6 +10,7 @@ import { Card, EmptyState } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { useText } from '#web/use-words.ts'
 import { OlderPager } from '../pager.tsx'
 import { useDoor } from '../use-door.ts'
 import { adminAction, tabLoader } from '../ladder.ts'
@@ -47,12 +48,13 @@ export const ErrorBoundary = TabFailed
 type FeedbackData = Route.ComponentProps['loaderData']
 
 export default function FeedbackTab({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const { items, isFirst, hasMore } = loaderData
   return (
     <>
-      <h2 className="mb-4 text-2xl">User Feedback</h2>
+      <h2 className="mb-4 text-2xl">{t('admin.feedback.title')}</h2>
       {items.length === 0 ? (
-        <EmptyState title="No feedback yet" />
+        <EmptyState title={t('admin.feedback.none')} />
       ) : (
         <ul className="grid gap-4">
           {items.map((item) => (
@@ -63,7 +65,7 @@ export default function FeedbackTab({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <OlderPager
-        label="Pages of feedback"
+        label={t('admin.feedback.pages')}
         newest={isFirst ? undefined : adminAt({ tab: 'feedback' })}
         older={
           hasMore ? adminAt({ tab: 'feedback', before: items.at(-1)?.createdAt.toISOString() }) : undefined
@@ -74,14 +76,15 @@ export default function FeedbackTab({ loaderData }: Route.ComponentProps) {
 }
 
 function Item({ item: { id, name, email, message, createdAt } }: { item: FeedbackData['items'][number] }) {
+  const t = useText()
   const { send, busy } = useDoor(paths.adminFeedback)
-  const who = email ?? 'Anonymous'
+  const who = email ?? t('admin.feedback.anonymous')
 
   async function remove() {
     const yes = await confirm({
-      title: 'Delete this feedback?',
-      text: `What ${who} wrote is gone from this list for good.`,
-      action: 'Delete',
+      title: t('admin.feedback.deleteAsk'),
+      text: t('admin.feedback.deleteText', { who }),
+      action: t('admin.delete'),
       tone: 'danger',
     })
     if (yes) await send({ id })
@@ -96,7 +99,7 @@ function Item({ item: { id, name, email, message, createdAt } }: { item: Feedbac
           <TimeAgo at={createdAt} className="block text-sm text-muted" />
         </p>
         <IconButton
-          label={`Delete the feedback of ${who}`}
+          label={t('admin.feedback.deleteOf', { who })}
           tone="danger"
           icon={<Trash2 size={18} aria-hidden="true" />}
           disabled={busy}
@@ -107,10 +110,10 @@ function Item({ item: { id, name, email, message, createdAt } }: { item: Feedbac
       <p className="mt-3 whitespace-pre-line">{message}</p>
       {email && (
         <a
-          href={replyTo(email)}
+          href={replyTo(email, t('admin.feedback.subject', { site: brand.name }))}
           className={buttonLook({ variant: 'quiet', size: 'compact', className: 'mt-4' })}
         >
-          <Mail size={18} aria-hidden="true" /> Reply
+          <Mail size={18} aria-hidden="true" /> {t('admin.feedback.reply')}
         </a>
       )}
     </Card>
@@ -118,5 +121,5 @@ function Item({ item: { id, name, email, message, createdAt } }: { item: Feedbac
 }
 
 /** The address is one that a stranger typed: it must not bring fields of its own into the mail. */
-const replyTo = (email: string): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your feedback to ${brand.name}`)}`
+const replyTo = (email: string, subject: string): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`

@@ -1,4 +1,5 @@
 import { Card } from '#web/ui/card.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 
 const height = 80
 
@@ -12,6 +13,8 @@ type Props = {
 
 /** One figure of each day as bars; the figures themselves stand in the table of days. */
 export function DayBars({ title, summary, days, tone }: Props) {
+  const t = useText()
+  const formats = useFormats()
   const most = Math.max(...days.map(({ value }) => value ?? 0)) || 1
   const width = 100 / days.length
   return (
@@ -20,7 +23,7 @@ export function DayBars({ title, summary, days, tone }: Props) {
       <p className="mb-3 text-sm text-muted">{summary}</p>
       <svg
         role="img"
-        aria-label={`${title}: ${summary}`}
+        aria-label={t('admin.chart.summary', { title, summary })}
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
         className="h-20 w-full border-b border-edge"
@@ -34,14 +37,21 @@ export function DayBars({ title, summary, days, tone }: Props) {
             height={((value ?? 0) / most) * height}
             className={tone}
           >
-            <title>{`${day}: ${label}`}</title>
+            <title>{t('admin.chart.bar', { day: formats.isoDay(day), value: label })}</title>
           </rect>
         ))}
       </svg>
-      <p className="tabular mt-1 flex justify-between text-sm text-muted">
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
-      </p>
+      <DayEnds days={days} />
     </Card>
+  )
+}
+
+/** The first and the last of the days, under their bars. */
+export function DayEnds({ days }: { days: readonly { day: string }[] }) {
+  const formats = useFormats()
+  return (
+    <p className="tabular mt-1 flex justify-between text-sm text-muted">
+      {[days[0], days.at(-1)].map((end) => end && <span key={end.day}>{formats.isoDay(end.day)}</span>)}
+    </p>
   )
 }

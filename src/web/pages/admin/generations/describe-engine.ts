@@ -1,9 +1,9 @@
+import type { Text } from '#shared/written/text.ts'
 import type { EngineState } from '#server/features/admin/admin.ts'
 
 /** Who makes the pictures, in a few words. */
-export function describeEngine({ name, where, ready }: EngineState): string {
-  if (!ready) return 'no engine is ready to make pictures.'
-  if (name === 'webhook') return `pictures are made by your service at ${where}.`
-  if (name === 'model') return `pictures are made by the hosted model ${where}.`
-  return 'pictures are made by the built-in studio engine.'
+export function describeEngine(t: Text, { name, where, ready }: EngineState): string {
+  if (!ready) return t('admin.engine.none')
+  if (name === 'builtin') return t('admin.engine.builtin')
+  return t(name === 'webhook' ? 'admin.engine.webhook' : 'admin.engine.model', { where: where ?? '' })
 }

@@ -1,20 +1,21 @@
 import type { GenerationState } from '#shared/generation.ts'
 import { Badge } from '#web/ui/card.tsx'
+import { useText } from '#web/use-words.ts'
 
-const looks = {
-  queued: { text: 'Waiting', tone: 'marigold' },
-  working: { text: 'Working', tone: 'marigold' },
-  fetching: { text: 'Fetching', tone: 'marigold' },
-  done: { text: 'Done', tone: 'brand' },
-  failed: { text: 'Failed', tone: 'brick' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
+const tones = {
+  queued: 'marigold',
+  working: 'marigold',
+  fetching: 'marigold',
+  done: 'brand',
+  failed: 'brick',
+  cancelled: 'neutral',
 } as const
 
 export function StateBadge({ state }: { state: GenerationState }) {
-  const { text, tone } = looks[state]
+  const t = useText()
   return (
     <span>
-      <Badge tone={tone}>{text}</Badge>
+      <Badge tone={tones[state]}>{t(`admin.state.${state}`)}</Badge>
     </span>
   )
 }

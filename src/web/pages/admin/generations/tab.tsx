@@ -6,12 +6,13 @@ import { keep } from '#shared/words/kept.ts'
 import { done, failingWith } from '#web/page.ts'
 import { adminAt } from '#web/paths.ts'
 import { Badge, EmptyState } from '#web/ui/card.tsx'
+import { useText } from '#web/use-words.ts'
 import { chipLook } from '#web/ui/chip-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { OlderPager } from '../pager.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { SearchBox } from '../search-box.tsx'
-import { boardColumns } from './board-columns.tsx'
+import { useBoardColumns } from './board-columns.tsx'
 import { DayChart, ToolChart } from './charts.tsx'
 import { Trends } from './trends.tsx'
 import { describeEngine } from './describe-engine.ts'
@@ -51,19 +52,21 @@ export const ErrorBoundary = TabFailed
 type GenerationsData = Route.ComponentProps['loaderData']
 
 export default function GenerationsTab({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const columns = useBoardColumns()
   const { view, rows, hasMore, figures, engine } = loaderData
+  const ended = engine.done + engine.failed
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Generations</h2>
+        <h2 className="text-2xl">{t('admin.making.title')}</h2>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={isHealthy(engine) ? 'brand' : 'brick'}>
-            {isHealthy(engine) ? 'Healthy' : 'Trouble'}
+            {t(isHealthy(engine) ? 'admin.engine.healthy' : 'admin.engine.trouble')}
           </Badge>
           <span>
-            Now: {describeEngine(engine)}
-            {engine.done + engine.failed > 0 &&
-              ` Of its last ${engine.done + engine.failed}, ${engine.done} succeeded.`}
+            {describeEngine(t, engine)}
+            {ended > 0 && ` ${t('admin.engine.lately', { all: ended, done: engine.done })}`}
           </span>
         </p>
       </div>
@@ -74,16 +77,16 @@ export default function GenerationsTab({ loaderData }: Route.ComponentProps) {
       </div>
       <Filters view={view} />
       <WideTable
-        caption="Generations"
-        columns={boardColumns}
+        caption={t('admin.making.title')}
+        columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title={view.q || view.show !== 'all' ? 'Nothing found' : 'No picture asked for yet'} />
+          <EmptyState title={t(view.q || view.show !== 'all' ? 'admin.nothingFound' : 'admin.making.none')} />
         }
       />
       <OlderPager
-        label="Pages of generations"
+        label={t('admin.making.pages')}
         newest={view.before ? addressOf({ ...view, before: undefined }) : undefined}
         older={hasMore ? addressOf({ ...view, before: rows.at(-1)?.id }) : undefined}
       />
@@ -99,10 +102,11 @@ const addressOf = ({ q, show, before }: PicturesView): string =>
   adminAt({ tab: 'generations', q, show: show === 'all' ? undefined : show, before })
 
 function Filters({ view }: { view: PicturesView }) {
+  const t = useText()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <nav aria-label="States" className="flex flex-wrap gap-2">
-        {pictureFilters.map(({ value, label }) => (
+      <nav aria-label={t('admin.making.states')} className="flex flex-wrap gap-2">
+        {pictureFilters.map(({ value, title }) => (
           <Link
             key={value}
             to={addressOf({ ...view, show: value, before: undefined })}
@@ -115,12 +119,12 @@ function Filters({ view }: { view: PicturesView }) {
               view.show === value && 'border-brand bg-brand-soft font-semibold text-brand',
             )}
           >
-            {label}
+            {t(title)}
           </Link>
         ))}
       </nav>
       <SearchBox
-        label="Search by email or request id..."
+        label={t('admin.making.search')}
         value={view.q}
         addressOf={(q) => addressOf({ ...view, q, before: undefined })}
       />

@@ -1,4 +1,6 @@
+import type { Text } from '#shared/written/text.ts'
 import type { DayFigures } from '#server/features/admin/admin.ts'
+import { useText } from '#web/use-words.ts'
 import { DayBars } from './day-bars.tsx'
 
 /** How long a picture took and how many failed, day by day. */
@@ -11,23 +13,26 @@ export function Trends({ days }: { days: DayFigures[] }) {
   )
 }
 
-const seconds = (value: number | null): string => (value === null ? 'no picture' : `${value.toFixed(1)} s`)
+const timeText = (t: Text, seconds: number | null): string =>
+  seconds === null ? t('admin.chart.noPicture') : t('admin.seconds', { seconds })
 
 function MedianTime({ days }: { days: DayFigures[] }) {
+  const t = useText()
   const times = days.flatMap(({ medianSeconds }) => medianSeconds ?? [])
+  const today = timeText(t, days.at(-1)?.medianSeconds ?? null)
   return (
     <DayBars
-      title="Median time"
+      title={t('admin.chart.median')}
       tone="fill-brand"
       summary={
         times.length === 0
-          ? 'No picture was made.'
-          : `Today ${seconds(days.at(-1)?.medianSeconds ?? null)}, at most ${seconds(Math.max(...times))}`
+          ? t('admin.chart.noneMade')
+          : t('admin.chart.upTo', { today, most: timeText(t, Math.max(...times)) })
       }
       days={days.map(({ day, medianSeconds }) => ({
         day,
         value: medianSeconds,
-        label: seconds(medianSeconds),
+        label: timeText(t, medianSeconds),
       }))}
     />
   )
@@ -37,22 +42,28 @@ function MedianTime({ days }: { days: DayFigures[] }) {
 const shareOf = ({ done, failed }: DayFigures): number | null =>
   done + failed === 0 ? null : failed / (done + failed)
 
-const percent = (share: number | null): string =>
-  share === null ? 'no picture' : `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}% failed`
+function shareText(t: Text, share: number | null): string {
+  if (share === null) return t('admin.chart.noPicture')
+  return share > 0 && share < 0.1
+    ? t('admin.chart.smallShareFailed', { share: share * 100 })
+    : t('admin.chart.shareFailed', { share: Math.round(share * 100) })
+}
 
 function Failures({ days }: { days: DayFigures[] }) {
+  const t = useText()
   const shares = days.flatMap((day) => shareOf(day) ?? [])
-  const today = days.at(-1)
+  const last = days.at(-1)
+  const today = shareText(t, last ? shareOf(last) : null)
   return (
     <DayBars
-      title="Failures"
+      title={t('admin.chart.failures')}
       tone="fill-brick"
       summary={
         shares.length === 0
-          ? 'No picture ended.'
-          : `Today ${percent(today ? shareOf(today) : null)}, at most ${percent(Math.max(...shares))}`
+          ? t('admin.chart.noneEnded')
+          : t('admin.chart.upTo', { today, most: shareText(t, Math.max(...shares)) })
       }
-      days={days.map((each) => ({ day: each.day, value: shareOf(each), label: percent(shareOf(each)) }))}
+      days={days.map((each) => ({ day: each.day, value: shareOf(each), label: shareText(t, shareOf(each)) }))}
     />
   )
 }

@@ -1,52 +1,54 @@
 import { Link } from 'react-router'
-import { moneyText } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
-import { gatewayTitles, methodText } from '#shared/payments.ts'
+import { methodText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
 import { PaymentLine } from '#web/components/billing/payment-line.tsx'
-import { useWords } from '#web/use-words.ts'
+import { useFormats, useText, useWords } from '#web/use-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { SearchBox } from '../search-box.tsx'
+import { gatewayTitle } from './gateway-title.ts'
 import { bookFilters, type PaymentsView } from '#shared/forms/admin-views.ts'
 
 type Props = { view: PaymentsView; figures: BookFigures; lines: BookLine[]; hasMore: boolean }
 
 export function Books({ view, figures, lines, hasMore }: Props) {
+  const t = useText()
+  const formats = useFormats()
   const at = (change: Record<string, string | undefined>) =>
     adminAt({ tab: 'payment', q: view.q, show: view.show === 'all' ? undefined : view.show, ...change })
   return (
     <section aria-labelledby="books">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="books" className="text-2xl">
-          Payments
+          {t('admin.books.title')}
         </h2>
         <a href={paths.booksCsv} download className={buttonLook({ variant: 'quiet', size: 'compact' })}>
-          Export CSV
+          {t('admin.books.export')}
         </a>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Figure name="Today" value={moneyText(figures.today)} />
-        <Figure name="This month" value={moneyText(figures.month)} />
-        <Figure name="TrxIDs waiting" value={String(figures.waiting)} />
-        <Figure name="Need you" value={String(figures.attention)} />
+        <Figure name={t('admin.books.today')} value={formats.money(figures.today)} />
+        <Figure name={t('admin.books.month')} value={formats.money(figures.month)} />
+        <Figure name={t('admin.books.trxIds')} value={formats.digits(figures.waiting)} />
+        <Figure name={t('admin.books.needYou')} value={formats.digits(figures.attention)} />
       </dl>
       <div className="mt-5 flex">
-        <SearchBox label="Email, order, TrxID or receipt" value={view.q} addressOf={(q) => at({ q })} />
+        <SearchBox label={t('admin.books.search')} value={view.q} addressOf={(q) => at({ q })} />
       </div>
       <FilterLinks
-        label="Which payments"
-        options={bookFilters}
+        label={t('admin.books.which')}
+        options={bookFilters.map(({ value, title }) => ({ value, label: t(title) }))}
         shown={view.show}
         addressOf={(show) => at({ show: show === 'all' ? undefined : show })}
         className="my-4"
       />
       {lines.length === 0 ? (
         <p className="py-6 text-muted">
-          {view.q === '' ? 'No payments here.' : `No payment matches “${view.q}”.`}
+          {view.q === '' ? t('admin.books.none') : t('admin.books.noneMatching', { q: view.q })}
         </p>
       ) : (
         <Card className="py-0 sm:py-0">
@@ -62,7 +64,7 @@ export function Books({ view, figures, lines, hasMore }: Props) {
           to={at({ before: lines.at(-1)?.id })}
           className="mt-3 inline-flex min-h-touch items-center text-brand underline underline-offset-4"
         >
-          Older
+          {t('admin.pager.older')}
         </Link>
       )}
     </section>
@@ -77,6 +79,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 )
 
 function Line({ line, to }: { line: BookLine; to: string }) {
+  const t = useText()
   const words = useWords()
   const { email, method, gateway, attention, createdAt, isSandbox, trxId } = line
   return (
@@ -86,9 +89,9 @@ function Line({ line, to }: { line: BookLine; to: string }) {
           payment={line}
           about={
             <>
-              <span className="block break-all">{email ?? 'account deleted'}</span>
-              <TimeAgo at={createdAt} /> · {trxId ?? (method ? methodText(method) : gatewayTitles[gateway])}
-              {isSandbox && ' · sandbox'}
+              <span className="block break-all">{email ?? t('admin.books.accountDeleted')}</span>
+              <TimeAgo at={createdAt} /> · {trxId ?? (method ? methodText(method) : gatewayTitle(t, gateway))}
+              {isSandbox && ` · ${t('admin.books.sandbox')}`}
             </>
           }
         >

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PasswordField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 
 export type GatewayData = {
@@ -67,43 +68,44 @@ function SettingsForm(props: FormProps) {
 }
 
 export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
+  const t = useText()
   const [kind, setKind] = useState<string>(gateway?.kind ?? 'sslcommerz')
   const test = useDoor(paths.adminBooks)
   const isStripe = kind === 'stripe'
   return (
     <SettingsForm
-      title="Payment gateway"
-      about="People pay on its page and have their credits at once. The password is kept sealed and never shown again."
+      title={t('admin.gateway.title')}
+      about={t('admin.gateway.about')}
       intent="gateway"
       fields={['store', 'password']}
       ticks={['isSandbox', 'isOn']}
-      save="Save gateway"
+      save={t('admin.gateway.save')}
       isFirst
       beside={
         <Button
           variant="quiet"
           busy={test.busy}
-          disabledBecause={!gateway && 'Save store and password first'}
+          disabledBecause={!gateway && t('admin.gateway.saveFirst')}
           onClick={() => void test.send({ intent: 'test' })}
         >
-          Test the connection
+          {t('admin.gateway.test')}
         </Button>
       }
     >
       {(errorOf) => (
         <>
           <Select
-            label="Gateway"
+            label={t('admin.gateway.kind')}
             name="kind"
             value={kind}
             onChange={(event) => setKind(event.target.value)}
             options={[
-              { value: 'sslcommerz', label: 'SSLCommerz (bKash, Nagad, Rocket, cards)' },
+              { value: 'sslcommerz', label: t('admin.gateway.sslcommerz') },
               { value: 'stripe', label: 'Stripe Checkout' },
             ]}
           />
           <TextField
-            label={isStripe ? 'Account name' : 'Store ID'}
+            label={t(isStripe ? 'admin.gateway.account' : 'admin.gateway.store')}
             name="store"
             defaultValue={gateway?.store}
             autoComplete="off"
@@ -111,22 +113,22 @@ export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
             error={errorOf('store')}
           />
           <PasswordField
-            label={isStripe ? 'Secret key' : 'Store password'}
+            label={t(isStripe ? 'admin.gateway.secretKey' : 'admin.gateway.storePassword')}
             name="password"
             autoComplete="new-password"
-            hint={gateway ? 'Leave empty to keep the one that is stored.' : undefined}
+            hint={gateway ? t('admin.gateway.keep') : undefined}
             error={errorOf('password')}
           />
           <Checkbox
             name="isSandbox"
             value="yes"
-            label="Sandbox: money is only pretended"
+            label={t('admin.gateway.sandbox')}
             defaultChecked={gateway?.isSandbox ?? true}
           />
           <Checkbox
             name="isOn"
             value="yes"
-            label="Switched on: people can pay by it"
+            label={t('admin.gateway.on')}
             defaultChecked={gateway?.isOn ?? false}
           />
         </>
@@ -136,19 +138,20 @@ export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
 }
 
 export function WalletSettings({ numbers }: { numbers: Numbers }) {
+  const t = useText()
   return (
     <SettingsForm
-      title="Send money"
-      about="Without a gateway people send money to these numbers and type the TrxID; you approve each."
+      title={t('admin.wallets.title')}
+      about={t('admin.wallets.about')}
       intent="wallets"
       fields={wallets}
-      save="Save numbers"
+      save={t('admin.wallets.save')}
     >
       {(errorOf) =>
         wallets.map((wallet) => (
           <TextField
             key={wallet}
-            label={`${walletNames[wallet]} number`}
+            label={t('admin.wallets.number', { wallet: walletNames[wallet] })}
             name={wallet}
             inputMode="tel"
             autoComplete="off"
@@ -162,15 +165,21 @@ export function WalletSettings({ numbers }: { numbers: Numbers }) {
 }
 
 export function PackSettings({ packs }: { packs: readonly Pack[] }) {
+  const t = useText()
   const text = packs.map(({ credits, price }) => `${creditFigure(credits)} = ${plainMoney(price)}`)
   return (
-    <SettingsForm title="Packs of credits" intent="packs" fields={['packs']} save="Save packs">
+    <SettingsForm
+      title={t('admin.packs.title')}
+      intent="packs"
+      fields={['packs']}
+      save={t('admin.packs.save')}
+    >
       {(errorOf) => (
         <TextArea
-          label="Credits = price in TK"
+          label={t('admin.packs.label')}
           name="packs"
           rows={3}
-          hint="One pack a line, at most six."
+          hint={t('admin.packs.hint')}
           defaultValue={text.join('\n')}
           error={errorOf('packs')}
         />

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { creditText } from '#shared/credits.ts'
-import { decimalMoney, moneyText } from '#shared/money.ts'
-import { gatewayTitles } from '#shared/payments.ts'
+import { decimalMoney } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
-import { useWords } from '#web/use-words.ts'
+import { useFormats, useText, useWords } from '#web/use-words.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { useDoor } from '../use-door.ts'
+import { gatewayTitle } from './gateway-title.ts'
 
 /** One payment from its order to its end, with everything that was said about it. */
 export function Story({ story }: { story: StoryData }) {
+  const t = useText()
+  const formats = useFormats()
   const words = useWords()
   const {
     title,
@@ -34,40 +35,38 @@ export function Story({ story }: { story: StoryData }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="me-auto text-xl">
-          {title}, {moneyText(amount)}
-        </h2>
+        <h2 className="me-auto text-xl">{t('admin.story.title', { title, amount })}</h2>
         <PaymentBadge state={state} />
         <Link
           to={adminAt({ tab: 'payment' })}
           className="inline-flex min-h-touch items-center text-brand underline underline-offset-4"
         >
-          All payments
+          {t('admin.story.all')}
         </Link>
       </div>
       {attention && <p className="mt-2 font-semibold text-brick">{words(attentionSays[attention])}</p>}
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name="Who" value={email ?? 'account deleted'} />
-        <Fact name="Order" value={tranId} />
-        <Fact name="Brings" value={creditText(credits)} />
-        <Fact name={gatewayTitles[gateway]} value={store} />
-        {paymentId && <Fact name="Payment" value={paymentId} />}
-        {trxId && <Fact name="TrxID" value={trxId} />}
-        {receipt !== null && <Fact name="Receipt" value={String(receipt)} />}
+        <Fact name={t('admin.story.who')} value={email ?? t('admin.books.accountDeleted')} />
+        <Fact name={t('admin.story.order')} value={tranId} />
+        <Fact name={t('admin.story.brings')} value={formats.credits(credits)} />
+        <Fact name={gatewayTitle(t, gateway)} value={store} />
+        {paymentId && <Fact name={t('admin.story.payment')} value={paymentId} />}
+        {trxId && <Fact name={t('admin.story.trxId')} value={trxId} />}
+        {receipt !== null && <Fact name={t('admin.story.receipt')} value={String(receipt)} />}
       </dl>
       <Decisions story={story} />
-      <h3 className="mt-6 mb-2 text-lg">What happened</h3>
+      <h3 className="mt-6 mb-2 text-lg">{t('admin.story.happened')}</h3>
       <ol>
         {story.messages.map(({ id, kind, says, body, createdAt }) => (
           <li key={id} className="border-b border-line py-2.5 last:border-0">
             <span className="block">{says}</span>
             <span className="text-sm text-muted">
-              {kind} · <Moment at={createdAt} />
+              {t(`admin.story.kind.${kind}`)} · <Moment at={createdAt} />
             </span>
             {body && (
               <details>
                 <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm text-brand">
-                  As it came
+                  {t('admin.story.asItCame')}
                 </summary>
                 <pre className="overflow-x-auto rounded-control bg-sunk p-3 text-sm break-all whitespace-pre-wrap">
                   {body}
@@ -89,6 +88,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 function Decisions({ story }: { story: StoryData }) {
+  const t = useText()
   const { id, state, attention, userId } = story
   const { send, busy } = useDoor(paths.adminBooks)
   const press = (intent: string) => () => void send({ intent, order: id })
@@ -98,12 +98,12 @@ function Decisions({ story }: { story: StoryData }) {
       {state === 'waiting' && <Waiting id={id} />}
       {state === 'held' && userId && (
         <Button busy={busy} className="justify-self-start" onClick={press('give')}>
-          Give what was ordered
+          {t('admin.story.give')}
         </Button>
       )}
       {attention && state !== 'held' && (
         <Button variant="quiet" busy={busy} className="justify-self-start" onClick={press('dismiss')}>
-          I have looked at this
+          {t('admin.story.looked')}
         </Button>
       )}
       {unclear.map((refund) => (
@@ -111,9 +111,7 @@ function Decisions({ story }: { story: StoryData }) {
           key={refund.id}
           className="flex flex-wrap items-center gap-3 rounded-control bg-marigold-soft p-4 text-on-marigold"
         >
-          <p className="flex-1 basis-60">
-            Did {moneyText(refund.amount)} go back? The panel of the gateway shows it.
-          </p>
+          <p className="flex-1 basis-60">{t('admin.story.didItGoBack', { amount: refund.amount })}</p>
           {(['done', 'failed'] as const).map((is) => (
             <Button
               key={is}
@@ -122,7 +120,7 @@ function Decisions({ story }: { story: StoryData }) {
               busy={busy}
               onClick={() => void send({ intent: 'resolve', refund: refund.id, is })}
             >
-              {is === 'done' ? 'It went back' : 'It did not'}
+              {t(is === 'done' ? 'admin.story.wentBack' : 'admin.story.didNot')}
             </Button>
           ))}
         </div>
@@ -133,21 +131,22 @@ function Decisions({ story }: { story: StoryData }) {
 }
 
 function Waiting({ id }: { id: string }) {
+  const t = useText()
   const [reason, setReason] = useState('')
   const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields: ['reason'] })
   return (
     <div className="grid gap-3 rounded-control bg-sunk p-4">
-      <p>Look for this TrxID and amount in your wallet.</p>
+      <p>{t('admin.story.lookFor')}</p>
       <Button
         busy={busy}
         className="justify-self-start"
         onClick={() => void send({ intent: 'approve', order: id })}
       >
-        The money is here
+        {t('admin.story.isHere')}
       </Button>
       <TextField
-        label="Why it is refused"
-        hint="The person reads this."
+        label={t('admin.story.whyRefused')}
+        hint={t('admin.story.whyHint')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         maxLength={300}
@@ -159,13 +158,14 @@ function Waiting({ id }: { id: string }) {
         className="justify-self-start"
         onClick={() => void send({ intent: 'refuse', order: id, reason })}
       >
-        Refuse
+        {t('admin.story.refuse')}
       </Button>
     </div>
   )
 }
 
 function Refund({ story }: { story: StoryData }) {
+  const t = useText()
   const left = story.amount - story.refunded
   const [amount, setAmount] = useState(decimalMoney(left))
   const [reason, setReason] = useState('')
@@ -174,19 +174,19 @@ function Refund({ story }: { story: StoryData }) {
   return (
     <details className="rounded-control bg-sunk p-4">
       <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
-        Give money back
+        {t('admin.refund.title')}
       </summary>
       <div className="mt-3 grid gap-3">
         <TextField
-          label="Amount in TK"
+          label={t('admin.refund.amount')}
           inputMode="decimal"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
-          hint={`At most ${moneyText(left)}`}
+          hint={t('admin.refund.most', { amount: left })}
           error={errorOf('amount')}
         />
         <TextField
-          label="Reason"
+          label={t('admin.refund.reason')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           maxLength={300}
@@ -199,15 +199,15 @@ function Refund({ story }: { story: StoryData }) {
             busy={busy}
             onClick={() => void send({ intent: 'preview', order: story.id, amount })}
           >
-            What will happen?
+            {t('admin.refund.preview')}
           </Button>
           <Button
             variant="risky"
             busy={busy}
-            disabledBecause={!preview && 'See what will happen first'}
+            disabledBecause={!preview && t('admin.refund.previewFirst')}
             onClick={() => void send({ intent: 'refund', order: story.id, amount, reason })}
           >
-            Give {amount} TK back
+            {t('admin.refund.give', { amount })}
           </Button>
         </div>
       </div>

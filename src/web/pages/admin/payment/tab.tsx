@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { useRef } from 'react'
 import { readPaymentsView } from '#shared/forms/admin-views.ts'
 import { paidPlan } from '#shared/forms/plan.ts'
-import { moneyText } from '#shared/money.ts'
 import { paidPlans, type Plan, planById } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import { done, failingWith } from '#web/page.ts'
@@ -10,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { Books } from './books.tsx'
 import { GatewaySettings, PackSettings, WalletSettings } from './settings.tsx'
 import { Story } from './story.tsx'
@@ -58,19 +58,27 @@ export const action = adminAction(form, async (input, page) => {
 export const ErrorBoundary = TabFailed
 
 export default function PaymentTab({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const formats = useFormats()
   const { view, links, gateway, wallets, packs, lines, hasMore, figures, day, story } = loaderData
   return (
     <div className="grid gap-10">
       {story ? <Story key={story.id} story={story} /> : <Books {...{ view, figures, lines, hasMore }} />}
       {day && !story && (
         <p className="-mt-6 text-sm text-muted">
-          {day.day}: {day.paid} paid, {moneyText(day.received)}; {day.byReconciliation} found without a
-          notice, {day.expired} expired, {moneyText(day.refunded)} given back.
+          {t('admin.books.day', {
+            day: formats.isoDay(day.day),
+            paid: day.paid,
+            received: day.received,
+            found: day.byReconciliation,
+            expired: day.expired,
+            refunded: day.refunded,
+          })}
         </p>
       )}
       <section aria-labelledby="ways">
         <h2 id="ways" className="mb-4 text-2xl">
-          How people pay
+          {t('admin.ways.title')}
         </h2>
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <GatewaySettings gateway={gateway} />
@@ -82,12 +90,9 @@ export default function PaymentTab({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="links">
         <h2 id="links" className="text-2xl">
-          Payment Link Management
+          {t('admin.links.title')}
         </h2>
-        <p className="mt-1 mb-5 max-w-prose text-muted">
-          Where people pay when they press “Proceed to Payment” and no gateway is switched on. A plan without
-          any of them can be opened by code only.
-        </p>
+        <p className="mt-1 mb-5 max-w-prose text-muted">{t('admin.links.about')}</p>
         <Card>
           {paidPlans.map((plan) => (
             <LinkRow key={plan.id} plan={plan} current={links[plan.id] ?? ''} />
@@ -99,6 +104,8 @@ export default function PaymentTab({ loaderData }: Route.ComponentProps) {
 }
 
 function LinkRow({ plan, current }: { plan: Plan; current: string }) {
+  const t = useText()
+  const name = useLabel()(plan.name)
   const draft = useDraft(current)
   const sent = useRef<string>(undefined)
   const { send, busy, answer, errorOf } = useDoor(paths.adminPayment, {
@@ -127,25 +134,32 @@ function LinkRow({ plan, current }: { plan: Plan; current: string }) {
     >
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={plan.name}
+          label={name}
           type="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
           maxLength={2_000}
-          placeholder="Enter payment gateway URL"
+          placeholder={t('admin.links.placeholder')}
           value={draft.text}
           aria-invalid={answer?.ok === false}
           onChange={(event) => draft.edit(event.target.value)}
           onBlur={() => void save()}
           className="min-w-0 flex-1 basis-64"
         />
-        <Button type="submit" variant="quiet" busy={busy} aria-label={`Save the link of ${plan.name}`}>
-          Save
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={busy}
+          aria-label={t('admin.links.saveOf', { plan: name })}
+        >
+          {t('admin.save')}
         </Button>
       </div>
       {errorOf('link') && <p className="mt-1.5 text-sm font-semibold text-brick">{errorOf('link')}</p>}
-      <p className="mt-1.5 text-sm text-muted">Current: {current || 'none'}</p>
+      <p className="mt-1.5 text-sm text-muted">
+        {t('admin.links.current', { link: current || t('admin.links.none') })}
+      </p>
     </form>
   )
 }

@@ -1,10 +1,10 @@
 import { readPage } from '#shared/forms/admin-views.ts'
 import { say } from '#shared/words/say.ts'
-import { creditFigure } from '#shared/credits.ts'
 import type { ReferrerRow } from '#server/features/admin/admin.ts'
 import { adminAt } from '#web/paths.ts'
 import { Card, EmptyState } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 import { Pager } from '../pager.tsx'
 import { longText, WideTable } from '../wide-table.tsx'
 import { tabLoader } from '../ladder.ts'
@@ -16,29 +16,32 @@ export const loader = tabLoader(say('admin.referralsNotLoaded'), async (page) =>
   return { page: at, stats: await page.server.admin.getReferralStats(at) }
 })
 
-export const ErrorBoundary = () => (
-  <TabFailed tone="info" text="Please run the referral system migration first." />
-)
+export function ErrorBoundary() {
+  return <TabFailed tone="info" text={useText()('admin.referrals.notReady')} />
+}
 
 export default function ReferralsTab({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const formats = useFormats()
+  const columns = useColumns()
   const { page, stats } = loaderData
   return (
     <>
       <ul className="mb-8 grid gap-5 sm:grid-cols-3">
-        <Figure title="Total Users with Referrals" figure={stats.referrers.toLocaleString('en-US')} />
-        <Figure title="Total Referrals" figure={stats.referrals.toLocaleString('en-US')} />
-        <Figure title="Total Credits Distributed" figure={creditFigure(stats.distributed)} />
+        <Figure title={t('admin.referrals.users')} figure={formats.number(stats.referrers)} />
+        <Figure title={t('admin.referrals.all')} figure={formats.number(stats.referrals)} />
+        <Figure title={t('admin.referrals.credits')} figure={formats.figure(stats.distributed)} />
       </ul>
-      <h2 className="mb-4 text-2xl">User Referral Details</h2>
+      <h2 className="mb-4 text-2xl">{t('admin.referrals.title')}</h2>
       <WideTable
-        caption="User Referral Details"
+        caption={t('admin.referrals.title')}
         columns={columns}
         rows={stats.rows}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="No referral data available yet." />}
+        empty={<EmptyState title={t('admin.referrals.none')} />}
       />
       <Pager
-        label="Pages of referrals"
+        label={t('admin.referrals.pages')}
         page={page}
         pages={stats.pages}
         addressOf={(page) => adminAt({ tab: 'referrals', page })}
@@ -58,31 +61,40 @@ function Figure({ title, figure }: { title: string; figure: string }) {
   )
 }
 
-const columns: Column<ReferrerRow>[] = [
-  {
-    key: 'email',
-    title: 'Email',
-    render: ({ email }) => <span className={longText}>{email}</span>,
-  },
-  {
-    key: 'code',
-    title: 'Referral Code',
-    render: ({ code }) => <span className="whitespace-nowrap">{code}</span>,
-  },
-  {
-    key: 'referred',
-    title: 'Total Referred',
-    figures: true,
-    render: ({ referred }) => referred.toLocaleString('en-US'),
-  },
-  { key: 'earned', title: 'Credits Earned', figures: true, render: ({ earned }) => creditFigure(earned) },
-  {
-    key: 'who',
-    title: 'Referred Users',
-    render: ({ firstEmails, referred }) => (
-      <span className={longText}>
-        {firstEmails.length === 0 ? '-' : `${firstEmails.join(', ')}${referred > 3 ? '...' : ''}`}
-      </span>
-    ),
-  },
-]
+function useColumns(): Column<ReferrerRow>[] {
+  const t = useText()
+  const formats = useFormats()
+  return [
+    {
+      key: 'email',
+      title: t('admin.referrals.email'),
+      render: ({ email }) => <span className={longText}>{email}</span>,
+    },
+    {
+      key: 'code',
+      title: t('admin.referrals.code'),
+      render: ({ code }) => <span className="whitespace-nowrap">{code}</span>,
+    },
+    {
+      key: 'referred',
+      title: t('admin.referrals.referred'),
+      figures: true,
+      render: ({ referred }) => formats.number(referred),
+    },
+    {
+      key: 'earned',
+      title: t('admin.referrals.earned'),
+      figures: true,
+      render: ({ earned }) => formats.figure(earned),
+    },
+    {
+      key: 'who',
+      title: t('admin.referrals.who'),
+      render: ({ firstEmails, referred }) => (
+        <span className={longText}>
+          {firstEmails.length === 0 ? '-' : `${firstEmails.join(', ')}${referred > 3 ? '...' : ''}`}
+        </span>
+      ),
+    },
+  ]
+}

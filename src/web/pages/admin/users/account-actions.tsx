@@ -2,17 +2,19 @@ import type { UserDetails } from '#server/features/admin/admin.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.ts'
+import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 
 export function AccountActions({ details, isYou }: { details: UserDetails; isYou: boolean }) {
+  const t = useText()
   const { send, busy } = useDoor(paths.adminUsers)
   const { id: user, accountEnabled, emailVerified, isAdmin, sessions, factors } = details
 
   async function removeAdmin() {
     const yes = await confirm({
-      title: 'Remove admin access?',
-      text: `${details.email} is signed out and becomes a user like any other. With the admin password they can come back.`,
-      action: 'Remove admin access',
+      title: t('admin.account.removeAdminAsk'),
+      text: t('admin.account.removeAdminText', { email: details.email }),
+      action: t('admin.account.removeAdmin'),
       tone: 'danger',
     })
     if (yes) await send({ intent: 'remove-admin', user })
@@ -20,9 +22,9 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
 
   async function removeFactors() {
     const yes = await confirm({
-      title: 'Remove all second steps?',
-      text: `Only after you have made sure that it is really them who asks: from then on the password alone opens the account of ${details.email}. They are signed out everywhere and told by mail.`,
-      action: 'Remove second steps',
+      title: t('admin.account.removeFactorsAsk'),
+      text: t('admin.account.removeFactorsText', { email: details.email }),
+      action: t('admin.account.removeFactors'),
       tone: 'danger',
     })
     if (yes) await send({ intent: 'remove-factors', user })
@@ -34,10 +36,10 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
         variant={accountEnabled ? 'danger' : 'primary'}
         size="compact"
         busy={busy}
-        disabledBecause={isYou && 'This is your own account'}
+        disabledBecause={isYou && t('admin.users.yourOwn')}
         onClick={() => void send({ intent: 'set-enabled', user, enabled: accountEnabled ? 'no' : 'yes' })}
       >
-        {accountEnabled ? 'Disable account' : 'Enable account'}
+        {t(accountEnabled ? 'admin.account.disable' : 'admin.account.enable')}
       </Button>
       {!emailVerified && (
         <Button
@@ -46,7 +48,7 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
           busy={busy}
           onClick={() => void send({ intent: 'confirm-address', user })}
         >
-          Confirm address
+          {t('admin.account.confirmAddress')}
         </Button>
       )}
       {sessions.length > 0 && (
@@ -56,17 +58,17 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
           busy={busy}
           onClick={() => void send({ intent: 'end-sessions', user })}
         >
-          Sign out everywhere
+          {t('admin.account.signOut')}
         </Button>
       )}
       {factors.length > 0 && !isYou && (
         <Button variant="quiet" size="compact" busy={busy} onClick={() => void removeFactors()}>
-          Remove second steps
+          {t('admin.account.removeFactors')}
         </Button>
       )}
       {isAdmin && !isYou && (
         <Button variant="quiet" size="compact" busy={busy} onClick={() => void removeAdmin()}>
-          Remove admin access
+          {t('admin.account.removeAdmin')}
         </Button>
       )}
     </div>

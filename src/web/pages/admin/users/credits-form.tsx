@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import { creditText } from '#shared/credits.ts'
 import type { UserDetails } from '#server/features/admin/admin.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 
 /** A movement by hand, which the person reads in their history. */
 export function CreditsForm({ details }: { details: UserDetails }) {
+  const t = useText()
   const form = useRef<HTMLFormElement>(null)
   // What stood there when typing began: another admin's gift in between is not doubled unseen.
   const [last, setLast] = useState<number | null>(null)
@@ -20,8 +21,8 @@ export function CreditsForm({ details }: { details: UserDetails }) {
     await send({
       intent: 'give-credits',
       user: details.id,
-      amount: textIn(data, 'amount'),
-      reason: textIn(data, 'reason'),
+      amount: typedIn(data, 'amount'),
+      reason: typedIn(data, 'reason'),
       last: String(last ?? details.lastByHand),
     })
     setLast(null)
@@ -39,30 +40,30 @@ export function CreditsForm({ details }: { details: UserDetails }) {
       }}
     >
       <TextField
-        label="Credits"
+        label={t('admin.give.amount')}
         name="amount"
         inputMode="text"
         autoComplete="off"
-        placeholder="10 or -5"
-        hint={`The balance is ${creditText(details.credits)}. A minus takes credits away.`}
+        placeholder={t('admin.give.example')}
+        hint={t('admin.give.hint', { credits: details.credits })}
         error={errorOf('amount')}
       />
       <TextField
-        label="Reason"
+        label={t('admin.give.reason')}
         name="reason"
         maxLength={120}
         autoComplete="off"
-        hint="The person reads it in their credit history."
+        hint={t('admin.give.reasonHint')}
         error={errorOf('reason')}
       />
       <Button type="submit" busy={busy} className="sm:w-fit">
-        Change credits
+        {t('admin.give.change')}
       </Button>
     </form>
   )
 }
 
-export function textIn(data: FormData, name: string): string {
+function typedIn(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { creditFigure, creditText } from '#shared/credits.ts'
 import { effectivePlan, isPlanId, planById } from '#shared/plans.ts'
 import type { UserDetails } from '#server/features/admin/admin.ts'
 import { Badge } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Worded } from '#web/ui/worded.tsx'
+import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CreditsForm } from './credits-form.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -13,12 +14,13 @@ import { CreditList, PictureList } from './user-lists.tsx'
 type Props = { details: UserDetails | null; isYou: boolean; onClose: () => void }
 
 export function UserDialog({ details, isYou, onClose }: Props) {
+  const t = useText()
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="User Details"
-      description={details ? details.email : 'This account does not exist any more.'}
+      title={t('admin.user.title')}
+      description={details ? details.email : t('admin.user.gone')}
     >
       {details && <Details details={details} isYou={isYou} />}
     </Dialog>
@@ -26,53 +28,52 @@ export function UserDialog({ details, isYou, onClose }: Props) {
 }
 
 function Details({ details, isYou }: { details: UserDetails; isYou: boolean }) {
-  const { credits, held, totalImagesGenerated, lately, referrals, createdAt } = details
-  const freeText = held > 0 ? `${creditText(credits)}, ${creditFigure(held)} held` : creditText(credits)
+  const t = useText()
+  const formats = useFormats()
+  const { credits, held, totalImagesGenerated, lately, referrals, createdAt, sessions } = details
+  const freeText = held > 0 ? t('admin.user.creditsHeld', { credits, held }) : formats.credits(credits)
   return (
     <div className="grid gap-6">
-      <Facts title="Account information">
-        <Fact name="Email">
-          {details.email} {!details.emailVerified && <Badge tone="marigold">Not confirmed</Badge>}
+      <Facts title={t('admin.user.information')}>
+        <Fact name={t('admin.users.email')}>
+          {details.email}{' '}
+          {!details.emailVerified && <Badge tone="marigold">{t('admin.user.notConfirmed')}</Badge>}
         </Fact>
-        <Fact name="Shop name">{details.shopName || 'N/A'}</Fact>
-        <Fact name="Status">
+        <Fact name={t('admin.user.shop')}>{details.shopName || t('admin.users.noShop')}</Fact>
+        <Fact name={t('admin.users.status')}>
           <Badge tone={details.accountEnabled ? 'brand' : 'brick'}>
-            {details.accountEnabled ? 'Enabled' : 'Disabled'}
+            {t(details.accountEnabled ? 'admin.users.enabled' : 'admin.users.disabled')}
           </Badge>{' '}
-          {details.isAdmin && <Badge tone="marigold">Admin</Badge>}
+          {details.isAdmin && <Badge tone="marigold">{t('admin.user.admin')}</Badge>}
         </Fact>
-        <Fact name="Plan">
+        <Fact name={t('admin.users.plan')}>
           <PlanState {...details} />
         </Fact>
-        <Fact name="Joined">
+        <Fact name={t('admin.users.joined')}>
           <Day at={createdAt} />
         </Fact>
-        <Fact name="Referral code">{details.referralCode}</Fact>
+        <Fact name={t('admin.user.code')}>{details.referralCode}</Fact>
       </Facts>
-      <Facts title="Usage statistics">
-        <Fact name="Credits">{freeText}</Fact>
-        <Fact name="Images generated">{totalImagesGenerated.toLocaleString('en-US')}</Fact>
-        <Fact name="Last 30 days">
-          {lately.done} done, {lately.failed} failed, {creditText(lately.spent)} spent
+      <Facts title={t('admin.user.usage')}>
+        <Fact name={t('admin.users.credits')}>{freeText}</Fact>
+        <Fact name={t('admin.user.images')}>{formats.number(totalImagesGenerated)}</Fact>
+        <Fact name={t('admin.user.lately')}>{t('admin.user.latelyText', lately)}</Fact>
+        <Fact name={t('admin.user.friends')}>
+          {t('admin.user.friendsText', { friends: referrals.referred, earned: referrals.earned })}
         </Fact>
-        <Fact name="Friends brought">
-          {referrals.referred} ({creditText(referrals.earned)} earned)
-        </Fact>
-        <Fact name="Signed in on">
-          {details.sessions.length} {details.sessions.length === 1 ? 'device' : 'devices'}
-        </Fact>
+        <Fact name={t('admin.user.signedIn')}>{t('admin.user.devices', { devices: sessions.length })}</Fact>
       </Facts>
       <AccountActions details={details} isYou={isYou} />
-      <Fold title="Give or take credits">
+      <Fold title={t('admin.give.title')}>
         <CreditsForm details={details} />
       </Fold>
-      <Fold title="Change plan">
+      <Fold title={t('admin.plan.title')}>
         <PlanForm details={details} />
       </Fold>
-      <Fold title="Credit history">
+      <Fold title={t('admin.user.creditHistory')}>
         <CreditList entries={details.entries} />
       </Fold>
-      <Fold title="Generations">
+      <Fold title={t('admin.user.generations')}>
         <PictureList pictures={details.generations} />
       </Fold>
     </div>
@@ -107,12 +108,16 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PlanState(user: UserDetails) {
+  const t = useText()
+  const label = useLabel()
   const { planType, planExpiry } = user
-  if (!isPlanId(planType) || planType === 'free') return 'Free'
+  const plan = label(planById(isPlanId(planType) ? planType : 'free').name)
+  if (!isPlanId(planType) || planType === 'free') return plan
   const runs = effectivePlan(user) === planType
   return (
-    <>
-      {planById(planType).name}, {runs ? 'until' : 'expired'} {planExpiry && <Day at={planExpiry} />}
-    </>
+    <Worded
+      text={t(runs ? 'admin.user.planUntil' : 'admin.user.planExpired', { plan })}
+      parts={{ day: () => planExpiry && <Day at={planExpiry} /> }}
+    />
   )
 }

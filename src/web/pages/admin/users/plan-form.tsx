@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { creditText } from '#shared/credits.ts'
 import { dayOf } from '#shared/day.ts'
 import { isPlanId, planById, plans } from '#shared/plans.ts'
 import type { UserDetails } from '#server/features/admin/admin.ts'
@@ -7,9 +6,8 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useLabel, useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
-
-const options = plans.map(({ id, name }) => ({ value: id, label: name }))
 
 const storedOf = ({ planType, planExpiry }: UserDetails) => ({
   plan: isPlanId(planType) ? planType : 'free',
@@ -20,6 +18,8 @@ const storedOf = ({ planType, planExpiry }: UserDetails) => ({
 
 /** Two things: what a payment starts, and putting plan and end right without credits. */
 export function PlanForm({ details }: { details: UserDetails }) {
+  const t = useText()
+  const label = useLabel()
   const stored = storedOf(details)
   const [draft, setDraft] = useState<typeof stored | null>(null)
   const { send, busy, errorOf } = useDoor(paths.adminUsers, { fields: ['plan', 'until'] })
@@ -42,38 +42,38 @@ export function PlanForm({ details }: { details: UserDetails }) {
       }}
     >
       <Select
-        label="Plan"
+        label={t('admin.plan.plan')}
         name="plan"
-        options={options}
+        options={plans.map(({ id, name }) => ({ value: id, label: label(name) }))}
         value={plan}
         error={errorOf('plan')}
         onChange={({ target }) => edit({ plan: isPlanId(target.value) ? target.value : 'free' })}
       />
       {plan !== 'free' && (
         <TextField
-          label="Ends on"
+          label={t('admin.plan.ends')}
           name="until"
           type="date"
           value={until}
-          hint="Until the end of that day."
+          hint={t('admin.plan.endsHint')}
           error={errorOf('until')}
           onChange={({ target }) => edit({ until: target.value })}
         />
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="quiet" size="compact" busy={busy}>
-          Save plan and end
+          {t('admin.plan.save')}
         </Button>
         {plan !== 'free' && (
           <Button size="compact" busy={busy} onClick={() => void submit({ intent: 'start-plan' })}>
-            Paid: start a month
+            {t('admin.plan.start')}
           </Button>
         )}
       </div>
       <p className="text-sm text-muted">
-        Saving moves no credits.
-        {plan !== 'free' &&
-          ` A paid month adds ${creditText(chosen.creditsPerMonth ?? 0)} and counts as a purchase of a friend.`}
+        {plan === 'free'
+          ? t('admin.plan.free')
+          : t('admin.plan.paid', { credits: chosen.creditsPerMonth ?? 0 })}
       </p>
     </form>
   )

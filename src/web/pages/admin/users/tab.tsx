@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { readId, readUsersView, userSorts, type UsersView } from '#shared/forms/admin-views.ts'
+import type { Text } from '#shared/written/text.ts'
 import { say } from '#shared/words/say.ts'
 import { endOfDay } from '#shared/day.ts'
 import { userForm } from '#shared/forms/admin-users.ts'
 import { effectivePlan, isPlanId, planById } from '#shared/plans.ts'
-import { creditFigure } from '#shared/credits.ts'
 import type { UserRow } from '#server/features/admin/admin.ts'
 import { done, failingWith } from '#web/page.ts'
 import { adminAt, paths } from '#web/paths.ts'
@@ -13,6 +13,7 @@ import { Badge, EmptyState } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { Pager } from '../pager.tsx'
 import { longText, WideTable } from '../wide-table.tsx'
 import { SearchBox } from '../search-box.tsx'
@@ -100,12 +101,13 @@ const addressOf = ({ q, sort, page }: UsersView, user?: string): string =>
   })
 
 function Users({ view, list, you, open, details }: UsersData) {
+  const t = useText()
   const navigate = useNavigate()
   const columns: Column<UserRow>[] = [
-    ...facts,
+    ...useFacts(),
     {
       key: 'actions',
-      title: 'Actions',
+      title: t('admin.users.actions'),
       render: (user) => (
         <span className="flex gap-2">
           <ButtonLink
@@ -113,9 +115,9 @@ function Users({ view, list, you, open, details }: UsersData) {
             size="compact"
             to={addressOf(view, user.id)}
             preventScrollReset
-            aria-label={`Details of ${user.email}`}
+            aria-label={t('admin.users.detailsOf', { email: user.email })}
           >
-            Details
+            {t('admin.details')}
           </ButtonLink>
           <EnableButton user={user} isYou={user.id === you} />
         </span>
@@ -125,20 +127,20 @@ function Users({ view, list, you, open, details }: UsersData) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h2 className="text-2xl">All Users</h2>
+        <h2 className="text-2xl">{t('admin.users.title')}</h2>
         <p role="status" className="tabular text-sm text-muted">
-          {countText(list, view.q)}
+          {countText(t, list, view.q)}
         </p>
       </div>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox
-          label="Search by name or email..."
+          label={t('admin.users.search')}
           value={view.q}
           addressOf={(q) => addressOf({ ...view, q, page: 1 })}
         />
         <Select
-          label={<span className="sr-only">Order</span>}
-          options={userSorts}
+          label={<span className="sr-only">{t('admin.users.order')}</span>}
+          options={userSorts.map(({ value, title }) => ({ value, label: t(title) }))}
           value={view.sort}
           onChange={(event) =>
             void navigate(
@@ -154,14 +156,14 @@ function Users({ view, list, you, open, details }: UsersData) {
         />
       </div>
       <WideTable
-        caption="All Users"
+        caption={t('admin.users.title')}
         columns={columns}
         rows={list.users}
         rowKey={(user) => user.id}
-        empty={<EmptyState title={view.q ? 'No users found matching your search' : 'No users found'} />}
+        empty={<EmptyState title={t(view.q ? 'admin.users.noneMatching' : 'admin.users.none')} />}
       />
       <Pager
-        label="Pages of users"
+        label={t('admin.users.pages')}
         page={view.page}
         pages={list.pages}
         addressOf={(page) => addressOf({ ...view, page })}
@@ -178,70 +180,85 @@ function Users({ view, list, you, open, details }: UsersData) {
   )
 }
 
-function countText({ total, isMore }: UsersData['list'], q: string): string {
-  const figure = `${isMore ? 'More than ' : ''}${total.toLocaleString('en-US')}`
-  return `${figure} ${total === 1 ? 'person' : 'people'}${q ? ' found' : ''}`
+function countText(t: Text, { total: people, isMore }: UsersData['list'], q: string): string {
+  if (q === '') return t(isMore ? 'admin.users.countMore' : 'admin.users.count', { people })
+  return t(isMore ? 'admin.users.foundMore' : 'admin.users.found', { people })
 }
 
-const facts: Column<UserRow>[] = [
-  {
-    key: 'email',
-    title: 'Email',
-    render: ({ email }) => <span className={longText}>{email}</span>,
-  },
-  {
-    key: 'shop',
-    title: 'Shop Name',
-    render: ({ shopName }) => <span className={longText}>{shopName || 'N/A'}</span>,
-  },
-  { key: 'plan', title: 'Plan', render: (user) => <PlanName {...user} /> },
-  { key: 'credits', title: 'Credits', figures: true, render: ({ credits }) => creditFigure(credits) },
-  {
-    key: 'images',
-    title: 'Images',
-    figures: true,
-    render: ({ totalImagesGenerated }) => totalImagesGenerated.toLocaleString('en-US'),
-  },
-  {
-    key: 'joined',
-    title: 'Joined',
-    render: ({ createdAt }) => <Day at={createdAt} className="whitespace-nowrap" />,
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    render: ({ accountEnabled }) =>
-      accountEnabled ? <Badge tone="brand">Enabled</Badge> : <Badge tone="brick">Disabled</Badge>,
-  },
-]
+function useFacts(): Column<UserRow>[] {
+  const t = useText()
+  const formats = useFormats()
+  return [
+    {
+      key: 'email',
+      title: t('admin.users.email'),
+      render: ({ email }) => <span className={longText}>{email}</span>,
+    },
+    {
+      key: 'shop',
+      title: t('admin.users.shop'),
+      render: ({ shopName }) => <span className={longText}>{shopName || t('admin.users.noShop')}</span>,
+    },
+    { key: 'plan', title: t('admin.users.plan'), render: (user) => <PlanName {...user} /> },
+    {
+      key: 'credits',
+      title: t('admin.users.credits'),
+      figures: true,
+      render: ({ credits }) => formats.figure(credits),
+    },
+    {
+      key: 'images',
+      title: t('admin.users.images'),
+      figures: true,
+      render: ({ totalImagesGenerated }) => formats.number(totalImagesGenerated),
+    },
+    {
+      key: 'joined',
+      title: t('admin.users.joined'),
+      render: ({ createdAt }) => <Day at={createdAt} className="whitespace-nowrap" />,
+    },
+    {
+      key: 'status',
+      title: t('admin.users.status'),
+      render: ({ accountEnabled }) => (
+        <Badge tone={accountEnabled ? 'brand' : 'brick'}>
+          {t(accountEnabled ? 'admin.users.enabled' : 'admin.users.disabled')}
+        </Badge>
+      ),
+    },
+  ]
+}
 
 function PlanName(row: UserRow) {
-  const name = isPlanId(row.planType) ? planById(row.planType).name : 'Free'
-  const isOver = name !== 'Free' && effectivePlan(row) === 'free'
+  const t = useText()
+  const label = useLabel()
+  const plan = isPlanId(row.planType) ? row.planType : 'free'
+  const isOver = plan !== 'free' && effectivePlan(row) === 'free'
   return (
     <span className="whitespace-nowrap">
-      {name}
-      {isOver && <span className="block text-sm text-muted">expired</span>}
+      {label(planById(plan).name)}
+      {isOver && <span className="block text-sm text-muted">{t('admin.users.expired')}</span>}
     </span>
   )
 }
 
 function EnableButton({ user, isYou }: { user: UserRow; isYou: boolean }) {
+  const t = useText()
   const { send, busy } = useDoor(paths.adminUsers)
-  const next = user.accountEnabled ? 'Disable' : 'Enable'
+  const { email, accountEnabled } = user
   return (
     <Button
-      variant={user.accountEnabled ? 'plain' : 'quiet'}
+      variant={accountEnabled ? 'plain' : 'quiet'}
       size="compact"
-      className={user.accountEnabled ? 'text-brick!' : ''}
+      className={accountEnabled ? 'text-brick!' : ''}
       busy={busy}
-      disabledBecause={isYou && 'This is your own account'}
-      aria-label={`${next} ${user.email}`}
+      disabledBecause={isYou && t('admin.users.yourOwn')}
+      aria-label={t(accountEnabled ? 'admin.users.disableOne' : 'admin.users.enableOne', { email })}
       onClick={() =>
-        void send({ intent: 'set-enabled', user: user.id, enabled: user.accountEnabled ? 'no' : 'yes' })
+        void send({ intent: 'set-enabled', user: user.id, enabled: accountEnabled ? 'no' : 'yes' })
       }
     >
-      {next}
+      {t(accountEnabled ? 'admin.users.disable' : 'admin.users.enable')}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import { describeEngine } from '../generations/describe-engine.ts'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
@@ -54,6 +55,7 @@ export default function WebhookTab({ loaderData }: Route.ComponentProps) {
 }
 
 function Webhook({ url, engine }: WebhookData) {
+  const t = useText()
   const draft = useDraft(url)
   const { send, busy, errorOf } = useDoor(paths.adminWebhook, { fields: ['url'], onDone: draft.settle })
 
@@ -64,9 +66,9 @@ function Webhook({ url, engine }: WebhookData) {
 
   async function remove() {
     const yes = await confirm({
-      title: 'Remove the webhook?',
-      text: 'Pictures are then made by the next engine in line: the one in the configuration, a hosted model, or the built-in studio.',
-      action: 'Remove',
+      title: t('admin.webhook.removeAsk'),
+      text: t('admin.webhook.removeText'),
+      action: t('admin.remove'),
       tone: 'danger',
     })
     if (yes) await send({ intent: 'remove', was: url })
@@ -75,7 +77,7 @@ function Webhook({ url, engine }: WebhookData) {
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
-        <h2 className="mb-4 text-2xl">Webhook Configuration</h2>
+        <h2 className="mb-4 text-2xl">{t('admin.webhook.title')}</h2>
         <form
           noValidate
           className="grid gap-4"
@@ -85,7 +87,7 @@ function Webhook({ url, engine }: WebhookData) {
           }}
         >
           <TextField
-            label="Global Webhook URL"
+            label={t('admin.webhook.label')}
             name="url"
             type="url"
             inputMode="url"
@@ -93,18 +95,18 @@ function Webhook({ url, engine }: WebhookData) {
             spellCheck={false}
             maxLength={2_000}
             placeholder="https://"
-            hint="This URL will be used across all tools in the website"
+            hint={t('admin.webhook.hint')}
             value={draft.text}
             error={errorOf('url')}
             onChange={(event) => draft.edit(event.target.value)}
           />
           <Button type="submit" busy={busy} className="sm:w-fit">
-            Update Webhook URL
+            {t('admin.webhook.update')}
           </Button>
         </form>
         <div className="mt-5 rounded-control bg-sunk p-4">
-          <p className="text-sm font-semibold">Current URL</p>
-          <p className="mt-1">{url || 'None is set.'}</p>
+          <p className="text-sm font-semibold">{t('admin.webhook.current')}</p>
+          <p className="mt-1">{url || t('admin.webhook.none')}</p>
           {url && (
             <Button
               variant="plain"
@@ -113,11 +115,11 @@ function Webhook({ url, engine }: WebhookData) {
               className="-ms-3.5 text-brick!"
               onClick={() => void remove()}
             >
-              Remove
+              {t('admin.remove')}
             </Button>
           )}
         </div>
-        <p className="mt-4 text-sm text-muted">Now: {describeEngine(engine)}</p>
+        <p className="mt-4 text-sm text-muted">{describeEngine(t, engine)}</p>
       </Card>
       <WebhookTest url={draft.text} />
     </div>

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useText } from '#web/use-words.ts'
 
 /** One thing that was tried, in the words of whoever asked for it. */
 export type ShownStep = { title: string; ok: boolean; text: string }
@@ -11,28 +12,26 @@ type Answer = FormAnswer<{ steps?: ShownStep[] }>
 
 /** One small picture through the address in the box, also before it is saved. */
 export function WebhookTest({ url }: { url: string }) {
+  const t = useText()
   const fetcher = useFetcher<Answer>()
   const busy = fetcher.state !== 'idle'
   const answer = busy ? undefined : fetcher.data
   return (
     <Card>
-      <h3 className="text-xl">Try it</h3>
-      <p className="mt-1 mb-4 text-muted">
-        Sends a small test picture to the address in the box, as a tool would, and says step by step what came
-        back. Nothing is charged and nothing is kept.
-      </p>
+      <h3 className="text-xl">{t('admin.webhook.try')}</h3>
+      <p className="mt-1 mb-4 text-muted">{t('admin.webhook.tryText')}</p>
       <Button
         variant="quiet"
         busy={busy}
-        disabledBecause={url.trim() === '' && 'Enter an address first'}
+        disabledBecause={url.trim() === '' && t('admin.webhook.addressFirst')}
         onClick={() =>
           void fetcher.submit({ intent: 'test', url }, { method: 'post', action: paths.adminWebhook })
         }
       >
-        Send a test
+        {t('admin.webhook.send')}
       </Button>
       <div role="status" className="mt-4">
-        {busy && <p>The test runs. A picture usually takes 1 minute.</p>}
+        {busy && <p>{t('admin.webhook.runs')}</p>}
         {answer?.ok === false && <p className="font-semibold text-brick">{answer.message}</p>}
         {answer?.ok && answer.steps && <Steps steps={answer.steps} />}
       </div>
@@ -41,6 +40,7 @@ export function WebhookTest({ url }: { url: string }) {
 }
 
 function Steps({ steps }: { steps: ShownStep[] }) {
+  const t = useText()
   return (
     <>
       <ol className="grid gap-3">
@@ -50,7 +50,7 @@ function Steps({ steps }: { steps: ShownStep[] }) {
             <li key={title} className="flex gap-3">
               <Icon
                 size={22}
-                aria-label={ok ? 'Good' : 'Failed'}
+                aria-label={t(ok ? 'admin.webhook.good' : 'admin.webhook.failed')}
                 className={ok ? 'mt-0.5 shrink-0 text-brand' : 'mt-0.5 shrink-0 text-brick'}
               />
               <span>
@@ -61,7 +61,9 @@ function Steps({ steps }: { steps: ShownStep[] }) {
           )
         })}
       </ol>
-      {steps.every(({ ok }) => ok) && <p className="mt-4 font-semibold text-brand">Your service works.</p>}
+      {steps.every(({ ok }) => ok) && (
+        <p className="mt-4 font-semibold text-brand">{t('admin.webhook.works')}</p>
+      )}
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { Translation } from '../../words/translation.ts'
+import type { adminCodes as english } from '../en/admin-codes.ts'
+
+export const adminCodes: Translation<typeof english> = {
+  'admin.codes.title': 'ম্যাজিক কোড',
+  'admin.codes.about': 'প্রতিটি প্ল্যানের জন্য আলাদা কোড দিন। এই কোড লিখলেই সঙ্গে সঙ্গে প্ল্যান চালু হয়।',
+  'admin.codes.formOf': '{plan} প্ল্যানের ম্যাজিক কোড',
+  'admin.codes.code': 'কোড',
+  'admin.codes.hint': 'খালি থাকলে কোনো কোডে এই প্ল্যান খোলে না',
+  'admin.codes.suggest': 'সহজে ধরা যায় না এমন একটি কোড বানান',
+  'admin.codes.until': 'যেদিন পর্যন্ত চলবে',
+  'admin.codes.saveOf': '{plan} প্ল্যানের কোড সেভ করুন',
+  'admin.codes.deleteOf': '{plan} প্ল্যানের কোড ডিলিট করুন',
+  'admin.codes.current': 'এখনকার কোড: <code></code>',
+  'admin.codes.currentUntil': 'এখনকার কোড: <code></code>, <day></day> পর্যন্ত',
+  'admin.codes.none': 'নেই',
+  'admin.codes.unused': 'এখনও কেউ ব্যবহার করেননি।',
+  'admin.codes.usedByMany': '{people:number} জন ব্যবহার করেছেন।',
+  'admin.codes.singles': 'একবারের কোড',
+  'admin.codes.singlesAbout':
+    'প্রতিটি কোড একজনের জন্য, একবারই চলে। যাঁরা টাকা দিয়েছেন, তাঁদের প্রত্যেকের জন্য একটি করে বানান।',
+  'admin.codes.noSingles': 'এখনও একবারের কোনো কোড নেই',
+  'admin.codes.noSinglesText': 'কোডগুলো এখানে থাকবে, কে ব্যবহার করেছেন তা-সহ।',
+  'admin.codes.pages': 'কোড তালিকার পাতা',
+  'admin.codes.plan': 'প্ল্যান',
+  'admin.codes.made': 'বানানো',
+  'admin.codes.usedBy': 'কে ব্যবহার করেছেন',
+  'admin.codes.ended': 'মেয়াদ শেষ',
+  'admin.codes.free': 'বাকি আছে',
+  'admin.codes.deleteOne': '{code} ডিলিট করুন',
+  'admin.codes.howMany': 'কয়টি',
+  'admin.codes.make': 'কোড বানান',
+  'admin.codes.ready': '{codes:number}টি কোড তৈরি',
+  'admin.codes.copy': 'কপি করুন',
+  'admin.codes.download': 'ডাউনলোড',
+}

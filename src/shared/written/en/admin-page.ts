@@ -1,0 +1,63 @@
+/** What stands around every tab, and what the tabs have in common. */
+export const adminPage = {
+  'admin.title': 'Admin Dashboard',
+  'admin.logout': 'Logout',
+  'admin.loading': 'Loading...',
+  'admin.loadingUsers': 'Loading users...',
+
+  'admin.tab.users': 'Users',
+  'admin.tab.payment': 'Payment',
+  'admin.tab.webhook': 'Webhook',
+  'admin.tab.codes': 'Magic Code',
+  'admin.tab.feedback': 'Feedback',
+  'admin.tab.referrals': 'Referrals',
+  'admin.tab.content': 'Content',
+  'admin.tab.generations': 'Generations',
+  'admin.tab.log': 'Log',
+
+  'admin.week.signUps': 'Sign-ups',
+  'admin.week.active': 'Active people',
+  'admin.week.generations': 'Generations',
+  'admin.week.granted': 'Credits granted',
+  'admin.week.spent': 'Credits spent',
+  'admin.week.expiring': 'Plans ending soon',
+  'admin.week.last': 'last 7 days',
+  'admin.week.next': 'next 7 days',
+
+  'admin.needed.waiting': 'Waiting for you',
+  'admin.needed.one': 'A payment needs you',
+  'admin.needed.many': '{payments:number} payments need you',
+  'admin.needed.lookAtOne': 'Look at it',
+  'admin.needed.lookAtMany': 'Look at them',
+
+  'admin.pager.previous': 'Previous',
+  'admin.pager.next': 'Next',
+  'admin.pager.at': 'Page {page:number} of {pages:number}',
+  'admin.pager.newest': 'Newest',
+  'admin.pager.older': 'Older',
+
+  'admin.clearSearch': 'Clear search',
+  'admin.notLost': 'Nothing is lost. Please try again in a moment.',
+  'admin.tryAgain': 'Try again',
+  'admin.save': 'Save',
+  'admin.delete': 'Delete',
+  'admin.remove': 'Remove',
+  'admin.details': 'Details',
+  'admin.nothingFound': 'Nothing found',
+  'admin.deletedAccount': 'a deleted account',
+  'admin.seconds': '{seconds:decimal} s',
+
+  'admin.door.title': 'Admin access',
+  'admin.door.about': 'Enter the admin password of this site.',
+  'admin.door.password': 'Password',
+  'admin.door.missing': 'Please enter the password',
+  'admin.door.open': 'Open admin',
+
+  'admin.rule.title': 'Protection of this page',
+  'admin.rule.label': 'Admins need a second step at sign-in',
+  'admin.rule.hint': 'A code from an app, a passkey or a text message, besides the password',
+  'admin.rule.ask': 'Ask a second step of every admin?',
+  'admin.rule.askText':
+    'Admins without one see nothing here until they have added one on their profile page.',
+  'admin.rule.require': 'Require it',
+} as const
