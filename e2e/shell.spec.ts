@@ -25,6 +25,8 @@ test('the search box finds tools while one types', async ({ page }) => {
   await search(page).fill('MAKER')
   await expect(found(page)).toHaveText(tools.map((tool) => tool.name).filter((name) => /maker/i.test(name)))
   await expectAccessible(page)
+  await search(page).fill('chhobi boro korun')
+  await expect(found(page)).toHaveText(['Image Upscaler'])
   await search(page).fill('zzz')
   await expect(page.getByText('No tool has that name')).toBeVisible()
   await search(page).fill('')

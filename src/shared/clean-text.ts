@@ -1,3 +1,5 @@
+import { plainDigits } from './words/bangla-digits.ts'
+
 /** One line: line breaks become spaces, other control characters go; joiners, which Bangla needs, stay. */
 export function cleanLine(text: string): string {
   return visible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, ''))
@@ -15,7 +17,7 @@ function visible(text: string): string {
 
 /** '#25E' and '#2255ee' are '#2255ee'; anything else is no colour. */
 export function asColour(typed: string): string | null {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase()
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(plainDigits(typed).trim())?.[1]?.toLowerCase()
   if (digits === undefined) return null
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`
 }

@@ -1,8 +1,10 @@
+import { plainDigits } from '#shared/words/bangla-digits.ts'
+
 export type Size = { width: number; height: number }
 
-/** '16:9', '413x531' and '500 × 500' as two numbers; null for what is no shape. */
+/** '16:9', '413x531', '500 × 500' and '৫০০x৫০০' as two numbers; null for what is no shape. */
 export function sizeIn(text: string): Size | null {
-  const [, width, height] = /^(\d{1,5})\s*[:x×*]\s*(\d{1,5})$/i.exec(text.trim()) ?? []
+  const [, width, height] = /^(\d{1,5})\s*[:x×*]\s*(\d{1,5})$/i.exec(plainDigits(text).trim()) ?? []
   const size = { width: Number(width), height: Number(height) }
   return size.width > 0 && size.height > 0 ? size : null
 }

@@ -6,7 +6,6 @@ import { cards } from './bn/labels/cards.ts'
 import { factors } from './bn/labels/factors.ts'
 import { imageUpscaler } from './bn/labels/image-upscaler.ts'
 import { logoMaker } from './bn/labels/logo-maker.ts'
-import { paints } from './bn/labels/paints.ts'
 import { passportPhoto } from './bn/labels/passport-photo.ts'
 import { plans } from './bn/labels/plans.ts'
 import { profileStudio } from './bn/labels/profile-studio.ts'
@@ -20,9 +19,6 @@ type Labels = Readonly<Record<string, string>>
  * in English; here they are in Bangla, by the English words.
  */
 export const labelsOfCards: Labels = { ...cards, ...plans }
-
-/** Where a picture is touched up, and on every tool's page. */
-export const labelsOfPaints: Labels = paints
 
 /** Travel with what is written about second steps. */
 export const labelsOfFactors: Labels = factors

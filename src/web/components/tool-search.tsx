@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { searchCards } from '#shared/tools/cards.ts'
+import { useLabel, useText } from '#web/use-words.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { menuItemLook } from '#web/ui/popup-look.ts'
@@ -11,7 +12,12 @@ import { nextOption } from './tool-search-keys.ts'
 /** Long enough for a press on the list to arrive after the box has lost the focus. */
 const hideAfter = 200
 
-/** Finds a tool by its name. Without a script it is a form that asks the tools page. */
+/** What people also call the tools is asked for by the first press; until it is here, and without it, there are their names. */
+const allWords = () => import('#shared/tools/search/search.ts')
+
+const noWords = () => {}
+
+/** Finds a tool by its name, or by what it does. Without a script it is a form that asks the tools page. */
 export function ToolSearch({ className }: { className?: string }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -22,8 +28,16 @@ export function ToolSearch({ className }: { className?: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
 
-  const found = searchCards(typed)
+  const t = useText()
+  const label = useLabel()
+  const [search, setSearch] = useState(() => searchCards)
+  const found = search(typed)
   const shown = open && typed.trim() !== ''
+
+  function hearWords() {
+    if (search === searchCards)
+      void allWords().then(({ searchTools }) => setSearch(() => searchTools), noWords)
+  }
 
   function reset() {
     setTyped('')
@@ -70,8 +84,8 @@ export function ToolSearch({ className }: { className?: string }) {
         type="search"
         name="q"
         value={typed}
-        placeholder="Search tools"
-        aria-label="Search tools"
+        placeholder={t('shell.searchTools')}
+        aria-label={t('shell.searchTools')}
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
@@ -88,6 +102,7 @@ export function ToolSearch({ className }: { className?: string }) {
         onFocus={() => {
           clearTimeout(hiding.current)
           setOpen(true)
+          hearWords()
         }}
         onBlur={() => {
           hiding.current = setTimeout(() => setOpen(false), hideAfter)
@@ -102,7 +117,7 @@ export function ToolSearch({ className }: { className?: string }) {
         hidden={!shown}
         className="absolute inset-x-0 top-full z-40 mt-2 max-h-75 min-w-60 animate-rise overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-soft lg:max-h-100"
       >
-        <div id={listId} role="listbox" aria-label="Tools found">
+        <div id={listId} role="listbox" aria-label={t('shell.toolsFound')}>
           {found.map((tool, at) => (
             <Link
               key={tool.id}
@@ -116,12 +131,12 @@ export function ToolSearch({ className }: { className?: string }) {
               <span className="text-brand">
                 <ToolIcon name={tool.icon} />
               </span>
-              {tool.name}
+              {label(tool.name)}
             </Link>
           ))}
         </div>
         <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2.5 text-muted'}>
-          {shown && (found.length > 0 ? `${found.length} found` : 'No tool has that name')}
+          {shown && (found.length > 0 ? t('shell.found', { n: found.length }) : t('shell.noTool'))}
         </p>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { type MetaArgs, useSearchParams } from 'react-router'
-import { searchCards, cards } from '#shared/tools/cards.ts'
+import { cards } from '#shared/tools/cards.ts'
+import { searchTools } from '#shared/tools/search/search.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { ToolCard } from '#web/components/tool-card.tsx'
@@ -22,7 +23,7 @@ export default function ToolsPage() {
   const me = useMe()
   const [params] = useSearchParams()
   const asked = (params.get('q') ?? '').trim()
-  const shown = asked === '' ? cards : searchCards(asked)
+  const shown = asked === '' ? cards : searchTools(asked)
 
   return (
     <>

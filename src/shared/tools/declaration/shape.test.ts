@@ -139,6 +139,9 @@ describe('sizes and colours', () => {
     ['400x400', '400x400'],
     ['500 × 700', '500x700'],
     ['0500x700', '500x700'],
+    ['৫০০x৭০০', '500x700'],
+    ['৪০৯৬ × ৬৪', '4096x64'],
+    ['৪০৯৭x৪০০', undefined],
     ['63x400', undefined],
     ['4097x400', undefined],
     ['99999x99999', undefined],
@@ -152,6 +155,7 @@ describe('sizes and colours', () => {
   it.each([
     ['#2563EB', '#2563eb'],
     ['2563eb', '#2563eb'],
+    ['#২৫৬৩eb', '#2563eb'],
     ['#25e', '#2255ee'],
     ['red', undefined],
     ['#25', undefined],
@@ -159,6 +163,17 @@ describe('sizes and colours', () => {
     ['', undefined],
   ])('colour %s is %s', (typed, found) => {
     expect(parsed('logo_maker', 'primary_color', typed)).toBe(found)
+  })
+})
+
+describe('what is written, not counted', () => {
+  it.each([
+    ['ad_generator', 'product_name', 'চা ৫০০ গ্রাম'],
+    ['ad_generator', 'product_details', 'দাম ৩৫০ টাকা'],
+    ['thumbnail_maker', 'main_title', '৫ মিনিটে আচার'],
+    ['passport_photo', 'choose_dress', '৩ নম্বর শাড়ি'],
+  ] as const)('%s keeps the digits of its %s as they were typed', (tool, name, typed) => {
+    expect(parsed(tool, name, typed)).toBe(typed.normalize('NFC'))
   })
 })
 

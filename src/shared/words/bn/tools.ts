@@ -35,7 +35,7 @@ export const tools: Translation<typeof english> = {
   'profileStudio.backgroundExists': 'এই ব্যাকগ্রাউন্ড আগেই আছে',
   'profileStudio.backgroundEmpty': 'ব্যাকগ্রাউন্ডের নাম লিখুন',
   'profileStudio.oddSize':
-    '{least:digits}x{least:digits} থেকে {most:digits}x{most:digits}-এর মধ্যে একটি সাইজ লিখুন, যেমন ৫০০x৫০০',
+    '{least:digits} × {least:digits} থেকে {most:digits} × {most:digits}-এর মধ্যে একটি সাইজ লিখুন, যেমন ৫০০ × ৫০০',
   'thumbnail.noTopic': 'বিষয় অথবা শিরোনাম লিখুন',
   'thumbnail.done': 'থাম্বনেইল তৈরি! 🎉',
   'thumbnail.failed': 'থাম্বনেইল তৈরি হয়নি',

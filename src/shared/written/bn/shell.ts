@@ -34,4 +34,9 @@ export const shell: Translation<typeof english> = {
   'shell.previousPicture': 'আগের ছবি',
   'shell.remove': '{name} সরান',
   'shell.showPassword': 'পাসওয়ার্ড দেখান',
+
+  'shell.searchTools': 'টুল খুঁজুন',
+  'shell.toolsFound': 'পাওয়া টুল',
+  'shell.found': '{n:number}টি পাওয়া গেছে',
+  'shell.noTool': 'এই নামে কোনো টুল নেই',
 }

@@ -31,4 +31,9 @@ export const shell = {
   'shell.previousPicture': 'Previous picture',
   'shell.remove': 'Remove {name}',
   'shell.showPassword': 'Show password',
+
+  'shell.searchTools': 'Search tools',
+  'shell.toolsFound': 'Tools found',
+  'shell.found': '{n:number} found',
+  'shell.noTool': 'No tool has that name',
 } as const

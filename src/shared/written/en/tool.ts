@@ -14,7 +14,7 @@ export const tool = {
   'tool.yes': 'Yes',
   'tool.no': 'No',
   'tool.remove': 'Remove',
-  'tool.oddColour': 'Please enter a colour such as #2563eb',
+  'tool.oddColour': 'Please enter a colour such as {example}',
   'tool.pickColour': 'Pick: {field}',
   'tool.anyColour': 'Any colour',
   'tool.changeOnDashboard': 'Change it on your dashboard',

@@ -27,7 +27,7 @@ export function ColourWidget({ name, field, form, common }: Props) {
     <div>
       <TextField
         {...common}
-        error={common.error ?? (isOdd && t('tool.oddColour'))}
+        error={common.error ?? (isOdd && t('tool.oddColour', { example: '#2563eb' }))}
         value={typed ?? value}
         maxLength={9}
         spellCheck={false}

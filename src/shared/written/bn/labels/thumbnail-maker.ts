@@ -4,6 +4,7 @@ export const thumbnailMaker: Readonly<Record<string, string>> = {
   Photo: 'ছবি',
   'PNG, JPG up to 10MB': 'PNG বা JPG, সর্বোচ্চ ১০ MB',
   Platform: 'কোথায় দেবেন',
+  'Twitter (X)': 'টুইটার (এক্স)',
   Theme: 'বিষয়',
   'Business/Professional': 'ব্যবসা',
   Educational: 'শিক্ষা',
