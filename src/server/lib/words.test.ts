@@ -41,3 +41,15 @@ it('says something also for a key that is gone since it was kept', () => {
   expect(keptWords('{"key":"gone.since"}')).toBe('Something went wrong')
   expect(render(english, say('general.wrong'))).toBe('Something went wrong')
 })
+
+it('says the same in the language of whoever it is for', () => {
+  expect(wordsOf(say('auth.createdWithCredits', { bonus: 15 }), 'bn')).toBe(
+    'অ্যাকাউন্ট খোলা হয়েছে! আপনি ১.৫ ফ্রি ক্রেডিট পেয়েছেন',
+  )
+  expect(wordsOf(say('admin.lateDate', { latest: '2099-12-31' }), 'bn')).toBe(
+    '২০৯৯-১২-৩১ পর্যন্ত একটি তারিখ দিন',
+  )
+  expect(wordsOf(say('admin.lateDate', { latest: '2099-12-31' }))).toBe(
+    'Please enter a date up to 2099-12-31',
+  )
+})

@@ -1,33 +1,35 @@
 import { type Tenths, creditFigure } from '../credits.ts'
-import type { Poisha } from '../money.ts'
+import { type Poisha, plainMoney } from '../money.ts'
 import { banglaDigits } from './bangla-digits.ts'
 import { banglaDates } from './dates-bn.ts'
 import { clockFace, fileSize } from './figures.ts'
 import type { Formats } from './formats.ts'
 
-const bangla = 'bn-BD-u-nu-beng'
-const whole = new Intl.NumberFormat(bangla)
-const oneDecimal = new Intl.NumberFormat(bangla, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const taka = new Intl.NumberFormat(bangla, { maximumFractionDigits: 0 })
-const money = new Intl.NumberFormat(bangla, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** grouped('-1234567.5') === '-১২,৩৪,৫৬৭.৫': by hand, as browsers and servers do not all know lakh and crore. */
+const grouped = (figure: string): string => {
+  const [whole = '', part] = figure.split('.')
+  const lakhs = whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
+  return banglaDigits(part === undefined ? lakhs : `${lakhs}.${part}`)
+}
+const number = (value: number): string => grouped(`${Math.round(value * 1_000) / 1_000}`)
+const taka = (figure: string): string => grouped(figure).replace(/[০-৯]/, '৳$&')
 
-const count = (value: number, [form = '']: readonly string[]): string => `${whole.format(value)} ${form}`
-const credits = (amount: Tenths): string => `${banglaDigits(creditFigure(amount))} ক্রেডিট`
+const count = (value: number, [form = '']: readonly string[]): string => `${number(value)} ${form}`
 
 const spelled = 'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো'.split(' ')
 
 export const banglaFormats: Formats = {
-  number: (value) => whole.format(value),
+  number,
   digits: (value) => banglaDigits(String(value)),
-  spelled: (value) => spelled[value] ?? whole.format(value),
-  decimal: (value) => oneDecimal.format(value),
+  spelled: (value) => spelled[value] ?? number(value),
+  decimal: (value) => banglaDigits(value.toFixed(1)),
   day: (at) => banglaDates.date(at, 'UTC'),
   isoDay: (day) => banglaDates.shortDate(Date.parse(day), 'UTC'),
   ...banglaDates,
-  credits,
+  credits: (amount: Tenths) => `${banglaDigits(creditFigure(amount))} ক্রেডিট`,
   figure: (amount) => banglaDigits(creditFigure(amount)),
-  taka: (amount) => `৳${taka.format(amount)}`,
-  money: (amount: Poisha) => `৳${money.format(amount / 100)}`,
+  taka: (amount) => taka(`${amount}`),
+  money: (amount: Poisha) => taka(plainMoney(amount)),
   count,
   wait(seconds) {
     if (seconds < 60) return count(seconds, ['সেকেন্ড'])
