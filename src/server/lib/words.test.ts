@@ -3,7 +3,7 @@ import { english } from '#shared/words/english.ts'
 import { keep } from '#shared/words/kept.ts'
 import { render } from '#shared/words/render.ts'
 import { say } from '#shared/words/say.ts'
-import { keptWords, wordsOf } from './words.ts'
+import { keptWords, nameOf, wordsOf } from './words.ts'
 
 it('fills a sentence with figures as its language writes them', () => {
   expect(wordsOf(say('auth.createdWithCredits', { bonus: 15 }))).toBe(
@@ -52,4 +52,21 @@ it('says the same in the language of whoever it is for', () => {
   expect(wordsOf(say('admin.lateDate', { latest: '2099-12-31' }))).toBe(
     'Please enter a date up to 2099-12-31',
   )
+})
+
+it('says a message inside another in the same language', () => {
+  const why = say('orders.twice')
+  expect(wordsOf(say('ownerLetter.subject', { why }))).toBe('A payment needs you: Paid twice')
+  expect(keptWords(keep(say('ownerLetter.subject', { why })), 'bn')).toBe(
+    'একটি পেমেন্ট আপনাকে দেখতে হবে: দুবার পেমেন্ট',
+  )
+  expect(wordsOf(say('payments.testFailed', { why: 'an older sentence' }), 'bn')).toBe(
+    'এখনো কাজ করছে না: an older sentence।',
+  )
+})
+
+it('calls what nobody named after its tool, in the language of the reader', () => {
+  expect(nameOf('Logo Maker')).toBe('Logo Maker')
+  expect(nameOf('Logo Maker', 'bn')).toBe('লোগো মেকার')
+  expect(nameOf('Ruma’s Kitchen', 'bn')).toBe('Ruma’s Kitchen')
 })

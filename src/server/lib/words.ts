@@ -1,3 +1,4 @@
+import { cards } from '#shared/tools/cards.ts'
 import { catalogues } from '#shared/words/catalogues.ts'
 import { labelsOfCards, labelsOfFactors, labelsOfForms } from '#shared/written/bn-labels.ts'
 import { render } from '#shared/words/render.ts'
@@ -13,10 +14,12 @@ export const wordsOf = (says: Say, language: Language = languageNow()): string =
   render(catalogues[language], says)
 
 /** A message out of a column; what an older release has left there is a finished sentence. */
-export function keptWords(text: string | null): string | null {
+export function keptWords(text: string, language?: Language): string
+export function keptWords(text: string | null, language?: Language): string | null
+export function keptWords(text: string | null, language: Language = languageNow()): string | null {
   if (text === null) return null
   const says = readKept(text)
-  return says ? wordsOf(says) : text
+  return says ? wordsOf(says, language) : text
 }
 
 const labels: Record<Language, Readonly<Record<string, string>>> = {
@@ -27,3 +30,9 @@ const labels: Record<Language, Readonly<Record<string, string>>> = {
 /** What is declared in English (a tool's name, a field's label, an option) in the language of this moment. */
 export const labelOf = (text: string, language: Language = languageNow()): string =>
   labels[language][text] ?? text
+
+const toolNames = new Set(cards.map((tool) => tool.name))
+
+/** What somebody named; what nobody did is called after its tool. */
+export const nameOf = (name: string, language?: Language): string =>
+  toolNames.has(name) ? labelOf(name, language) : name

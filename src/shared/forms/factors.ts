@@ -13,7 +13,7 @@ const defaultNames: Record<FactorType, string> = {
 const nameText = z
   .string()
   .transform(cleanLine)
-  .refine((name) => name.length <= maxFactorName, `A name has at most ${maxFactorName} characters`)
+  .refine((name) => name.length <= maxFactorName, keep(say('factors.longName', { most: maxFactorName })))
 
 export const newFactorShape = z
   .object({

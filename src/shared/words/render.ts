@@ -5,20 +5,25 @@ import type { Say } from './say.ts'
 export type Catalogue = { sentences: Readonly<Record<string, string>>; formats: Formats }
 
 /** The one place where a message becomes a sentence. A key that is gone since it was kept is said as the general one. */
-export function render({ sentences, formats }: Catalogue, message: Say): string {
-  return fillIn(formats, sentences[message.key] ?? sentences['general.wrong'] ?? '', message.with)
+export function render(catalogue: Catalogue, message: Say): string {
+  const { sentences } = catalogue
+  return fillIn(catalogue, sentences[message.key] ?? sentences['general.wrong'] ?? '', message.with)
 }
 
 /** Puts the values into the places of a sentence. */
-export function fillIn(formats: Formats, sentence: string, given: object = {}): string {
+export function fillIn(catalogue: Catalogue, sentence: string, given: object = {}): string {
   if (!sentence.includes('{')) return sentence
   const values: Readonly<Record<string, unknown>> = { ...given }
   return sentence.replace(/\{(\w+)(?::(\w+)(?: ([^}]+))?)?\}/g, (_, name: string, kind = 'text', rest = '') =>
-    fill(formats, kind, values[name], rest),
+    fill(catalogue, kind, values[name], rest),
   )
 }
 
-function fill(formats: Formats, kind: string, value: unknown, forms: string): string {
+const isSay = (value: unknown): value is Say => typeof value === 'object' && value !== null && 'key' in value
+
+function fill(catalogue: Catalogue, kind: string, value: unknown, forms: string): string {
+  const { formats } = catalogue
+  if (isSay(value)) return render(catalogue, value)
   if (typeof value === 'string') return kind === 'digits' ? formats.digits(value) : value
   if (typeof value !== 'number') return ''
   switch (kind) {

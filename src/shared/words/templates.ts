@@ -1,9 +1,12 @@
 import type { Tenths } from '../credits.ts'
 import type { Poisha } from '../money.ts'
+import type { Say } from './say.ts'
 
 /** What can stand in a sentence, by the kind that its place names: `{bonus:credits}`, `{days:count day/days}`. */
 export type Kinds = {
   text: string
+  /** Another message, said in the same language; or the sentence that an older release has kept in its place. */
+  said: Say | string
   number: number
   /** '1024', '+880': a size, a figure that somebody else gave. */
   digits: number | string

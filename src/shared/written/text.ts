@@ -18,6 +18,6 @@ export type Text = {
 }
 
 /** What is written on pages, out of one catalogue. */
-export function textOf({ sentences, formats }: Catalogue): Text {
-  return (key: string, values?: object) => fillIn(formats, sentences[key] ?? '', values)
+export function textOf(catalogue: Catalogue): Text {
+  return (key: string, values?: object) => fillIn(catalogue, catalogue.sentences[key] ?? '', values)
 }

@@ -6,6 +6,7 @@ import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { countTry, giveBackTry, type Limit } from '#server/features/limits/limits.ts'
 import { isSigned, sign } from '#server/lib/secrets.ts'
+import { wordsOf } from '#server/lib/words.ts'
 import { sendText } from '#server/mail/sms.ts'
 
 const perNumber: Limit = { name: 'sms number', tries: 1, seconds: 60 }
@@ -50,8 +51,8 @@ export async function sendCode(userId: string, phone: string, challengeId: strin
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const { host } = new URL(config().origin)
   // The last line lets phones fill the code in by themselves, on this site only.
-  const text = `${code} is your ${brand.name} code. It works for ${challengeMinutes} minutes. Nobody from ${brand.name} will ask you for it.\n\n@${host} #${code}`
-  await sendText(phone, text)
+  const text = wordsOf(say('phone.text', { code, site: brand.name, minutes: challengeMinutes }))
+  await sendText(phone, `${text}\n\n@${host} #${code}`)
   return sign(`${challengeId} ${code}`, purpose)
 }
 

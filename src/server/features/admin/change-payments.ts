@@ -2,7 +2,6 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { moneyText, type Poisha } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
-import { wordsOf } from '#server/lib/words.ts'
 import { GatewayTrouble } from '#server/features/payments/gateway.ts'
 import {
   findGatewaySettings,
@@ -41,7 +40,7 @@ export async function testGateway(_admin: Admin): Promise<void> {
     await gatewayFor(merchant).test()
   } catch (error) {
     if (!(error instanceof GatewayTrouble)) throw error
-    throw new AppError('conflict', say('payments.testFailed', { why: wordsOf(error.says) }), { cause: error })
+    throw new AppError('conflict', say('payments.testFailed', { why: error.says }), { cause: error })
   }
 }
 

@@ -8,7 +8,7 @@ import { generations } from '#server/features/generations/generations.table.ts'
 import { isId } from '#server/features/generations/views.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { findWebhookUrl } from '#server/features/webhook/webhook-config.ts'
-import { keptWords } from '#server/lib/words.ts'
+import { keptWords, nameOf } from '#server/lib/words.ts'
 import { containing } from './containing.ts'
 
 const page = 30
@@ -77,7 +77,9 @@ export async function listBoard({
     )
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(page + 1)
-  const shown = rows.slice(0, page).map((row) => ({ ...row, error: keptWords(row.error) }))
+  const shown = rows
+    .slice(0, page)
+    .map((row) => ({ ...row, name: nameOf(row.name), error: keptWords(row.error) }))
   return { rows: shown, hasMore: rows.length > page }
 }
 

@@ -11,7 +11,7 @@ import { generations } from '#server/features/generations/generations.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { summarizeReferrals, type ReferralSummary } from '#server/features/referrals/referrals.ts'
-import { keptWords } from '#server/lib/words.ts'
+import { keptWords, nameOf } from '#server/lib/words.ts'
 
 export type MadePicture = {
   id: string
@@ -110,5 +110,5 @@ async function listLastGenerations(userId: string): Promise<MadePicture[]> {
     .where(eq(generations.userId, userId))
     .orderBy(desc(generations.createdAt))
     .limit(20)
-  return rows.map((row) => ({ ...row, error: keptWords(row.error) }))
+  return rows.map((row) => ({ ...row, name: nameOf(row.name), error: keptWords(row.error) }))
 }

@@ -4,6 +4,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { setBalance } from '#server/features/profiles/balance.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { lockProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
+import { keptWords, nameOf } from '#server/lib/words.ts'
 import { publish } from '#server/live/live.ts'
 import { bonusClaims, creditEntries, type EntryKind } from './credits.table.ts'
 
@@ -57,7 +58,7 @@ export async function listEntries(
   options: { before?: number; kinds?: EntryKind[]; limit?: number } = {},
 ): Promise<CreditEntry[]> {
   const { before, kinds, limit = 30 } = options
-  return db()
+  const rows = await db()
     .select({
       id: creditEntries.id,
       kind: creditEntries.kind,
@@ -76,6 +77,14 @@ export async function listEntries(
     )
     .orderBy(desc(creditEntries.id))
     .limit(limit)
+  return rows.map((row) => ({ ...row, note: noteInWords(row) }))
+}
+
+/** A note is what an admin or the person has written, or what was sold: that is kept as a message. */
+function noteInWords({ kind, note }: Pick<CreditEntry, 'kind' | 'note'>): string | null {
+  if (note === null) return null
+  if (kind === 'generation' || kind === 'refund') return nameOf(note)
+  return kind === 'pack' || kind === 'payment_refund' ? keptWords(note) : note
 }
 
 /** People whose balance is not the sum of their ledger; always empty unless something is broken. */

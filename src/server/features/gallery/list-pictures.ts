@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { fromReplica } from '#server/database/replica.ts'
 import { db } from '#server/database/transaction.ts'
+import { nameOf } from '#server/lib/words.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 
 /** The first page is what a phone waits for; the later ones come while it is looked at. */
@@ -32,6 +33,7 @@ type CardRow = Omit<PictureCard, 'hasAlpha' | 'tool'> & { hasAlpha: number; tool
 
 export const asCard = (row: CardRow): PictureCard => ({
   ...row,
+  name: nameOf(row.name),
   tool: row.tool as ToolId,
   hasAlpha: row.hasAlpha === 1,
 })

@@ -16,9 +16,7 @@ export function readMadeWith(tool: string, kept: string | null): PictureDetail['
   if (!kept.startsWith('{')) return readLines(kept)
   const values = shape.safeParse(asJson(kept))
   const declared = findTool(tool)
-  return declared && values.success
-    ? describe(declared, values.data, (declaredWords) => labelOf(declaredWords))
-    : []
+  return declared && values.success ? describe(declared, values.data, labelOf) : []
 }
 
 function asJson(text: string): unknown {

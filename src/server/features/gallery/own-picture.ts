@@ -4,6 +4,7 @@ import { fileNameFor } from '#shared/file-name.ts'
 import type { PictureDetail, PictureFilter } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
+import { nameOf } from '#server/lib/words.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 import { readMadeWith } from './made-with.ts'
 import { asCard, cardColumns, findNeighbour } from './list-pictures.ts'
@@ -77,4 +78,4 @@ export async function getPicture(userId: string, id: string, filter: PictureFilt
 
 /** A JPEG opens everywhere; what is transparent stays so as PNG. */
 export const downloadName = (row: { name: string; hasAlpha: number }): string =>
-  fileNameFor(row.name, row.hasAlpha === 1 ? 'png' : 'jpg')
+  fileNameFor(nameOf(row.name), row.hasAlpha === 1 ? 'png' : 'jpg')

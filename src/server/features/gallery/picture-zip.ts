@@ -5,7 +5,7 @@ import type { Language } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
-import { languageNow, wordsOf } from '#server/lib/words.ts'
+import { languageNow, nameOf, wordsOf } from '#server/lib/words.ts'
 import { generatedAds } from './gallery.table.ts'
 import { matching } from './list-pictures.ts'
 import { noSuchPicture, type PictureRow } from './own-picture.ts'
@@ -38,13 +38,13 @@ async function* files(rows: AsyncGenerator<PictureRow>, language: Language) {
   for await (const row of rows) {
     try {
       const content = await openForZip(row)
-      const name = unusedName(row, used)
+      const name = unusedName(row, nameOf(row.productName, language), used)
       const lastModified = row.createdAt
       if (Buffer.isBuffer(content)) yield { name, lastModified, input: content }
       else yield { name, lastModified, size: content.bytes, input: content.body() }
     } catch (error) {
       log.warn({ err: error, pictureId: row.id }, 'a picture is missing from a ZIP')
-      missing.push(row.productName)
+      missing.push(nameOf(row.productName, language))
     }
   }
   if (missing.length > 0) {
@@ -55,10 +55,10 @@ async function* files(rows: AsyncGenerator<PictureRow>, language: Language) {
 }
 
 /** Names are compared as Windows does, so that nothing overwrites anything when it is unpacked. */
-function unusedName(row: PictureRow, used: Set<string>): string {
+function unusedName(row: PictureRow, called: string, used: Set<string>): string {
   const extension = row.hasAlpha === 1 ? 'png' : 'jpg'
   for (let count = 1; ; count++) {
-    const name = fileNameFor(count === 1 ? row.productName : `${row.productName} ${count}`, extension)
+    const name = fileNameFor(count === 1 ? called : `${called} ${count}`, extension)
     const known = name.toLowerCase()
     if (!used.has(known)) {
       used.add(known)

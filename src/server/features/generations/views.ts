@@ -7,7 +7,7 @@ import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
-import { keptWords, wordsOf } from '#server/lib/words.ts'
+import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
 import { type GenerationRow, generations, unsavedPictures } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
@@ -97,7 +97,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     id,
     tool: row.tool as ToolId,
     state,
-    name,
+    name: nameOf(name),
     cost,
     place: state === 'queued' ? await placeInLine(row) : null,
     createdAt,

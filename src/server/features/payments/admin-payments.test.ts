@@ -80,6 +80,15 @@ describe('the books', () => {
     const csv = await (await admin.browser.get('/api/admin/payments.csv')).text()
     expect(csv).toContain(`${order.tranId},${order.paymentId}`)
     expect(csv.split('\r\n')[0]).toContain('receipt,paid at,order')
+    admin.browser.cookies.set('language', 'bn')
+    const bangla = Buffer.from(
+      await (await admin.browser.get('/api/admin/payments.csv')).arrayBuffer(),
+    ).toString()
+    admin.browser.cookies.delete('language')
+    expect(bangla.split('\r\n')[0]).toMatch(/^\ufeffরসিদ,পেমেন্টের সময়,অর্ডার/u)
+    expect(bangla.split('\r\n').find((line) => line.includes(order.tranId))).toMatch(
+      /১০ ক্রেডিট,10,149\.00,0\.00,BDT,পেমেন্ট হয়েছে,হ্যাঁ,/u,
+    )
     const { browser } = await newcomer(shop.program)
     expect((await browser.get('/api/admin/payments.csv', { accept: 'text/csv' })).status).toBe(403)
   })

@@ -5,10 +5,11 @@ import { readTrxId } from '#shared/payments.ts'
 import { stateSays } from '#shared/order-words.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { keptWords, wordsOf } from '#server/lib/words.ts'
+import { keptWords, languageNow, wordsOf } from '#server/lib/words.ts'
 import type { Order } from './order-states.ts'
 import { gatewayMessages, orders, receipts, refunds } from './payments.table.ts'
 
@@ -84,7 +85,7 @@ type Found = { order: Order; email: string | null; receipt: number | null }
 
 const asLine = ({ order, ...rest }: Found): BookLine => ({
   ...order,
-  title: keptWords(order.title) ?? '',
+  title: keptWords(order.title),
   ...rest,
 })
 
@@ -132,31 +133,36 @@ export async function getStory(id: string): Promise<Story> {
     .from(refunds)
     .where(eq(refunds.orderId, id))
     .orderBy(asc(refunds.createdAt))
-  const told = messages.map((each) => ({ ...each, says: keptWords(each.says) ?? '' }))
+  const told = messages.map((each) => ({ ...each, says: keptWords(each.says) }))
   return { ...asLine(line), messages: told, refunds: back }
 }
 
 const columns = [
-  'receipt',
-  'paid at',
-  'order',
-  'payment',
-  'gateway',
-  'method',
-  'what',
-  'credits',
-  'amount',
-  'refunded',
-  'currency',
-  'state',
-  'sandbox',
-  'email',
+  say('books.receipt'),
+  say('books.paidAt'),
+  say('books.order'),
+  say('books.payment'),
+  say('books.gateway'),
+  say('books.method'),
+  say('books.what'),
+  say('books.credits'),
+  say('books.amount'),
+  say('books.refunded'),
+  say('books.currency'),
+  say('books.state'),
+  say('books.sandbox'),
+  say('books.email'),
 ]
+/** Spreadsheets take a file for Latin letters unless it begins like this. */
+const byteOrderMark = '\ufeff'
 const batch = 500
 
 /** Everything that was ever paid, for the accountant: one line each, oldest first. */
 export async function* booksAsCsv(): AsyncGenerator<string> {
-  yield `${columns.join(',')}\r\n`
+  // Asked now: what reads the lines later is not the request any more.
+  const language = languageNow()
+  const heading = columns.map((column) => wordsOf(column, language)).join(',')
+  yield `${language === 'en' ? '' : byteOrderMark}${heading}\r\n`
   for (let last: { paidAt: Date; id: string } | undefined; ;) {
     const found: Found[] = await lines()
       .where(
@@ -169,14 +175,14 @@ export async function* booksAsCsv(): AsyncGenerator<string> {
       )
       .orderBy(asc(orders.paidAt), asc(orders.id))
       .limit(batch)
-    for (const line of found) yield csvLine(line)
+    for (const line of found) yield csvLine(line, language)
     const end = found.at(-1)?.order
     if (found.length < batch || !end?.paidAt) return
     last = { paidAt: end.paidAt, id: end.id }
   }
 }
 
-function csvLine({ order, email, receipt }: Found): string {
+function csvLine({ order, email, receipt }: Found, language: Language): string {
   const cells = [
     receipt ?? '',
     order.paidAt?.toISOString() ?? '',
@@ -184,13 +190,13 @@ function csvLine({ order, email, receipt }: Found): string {
     order.paymentId ?? '',
     order.gateway,
     order.method ?? '',
-    keptWords(order.title) ?? '',
+    keptWords(order.title, language),
     creditFigure(order.credits),
     decimalMoney(order.amount),
     decimalMoney(order.refunded),
     order.currency,
-    wordsOf(stateSays[order.state]),
-    order.isSandbox ? 'yes' : 'no',
+    wordsOf(stateSays[order.state], language),
+    wordsOf(say(order.isSandbox ? 'books.yes' : 'books.no'), language),
     email ?? '',
   ]
   return `${cells.map((cell) => cellText(String(cell))).join(',')}\r\n`

@@ -65,7 +65,7 @@ export class GatewayTrouble extends Error {
   readonly mayHaveWorked: boolean
 
   constructor(says: Say, details: { raw?: string; mayHaveWorked?: boolean; cause?: unknown } = {}) {
-    super(wordsOf(says), { cause: details.cause })
+    super(wordsOf(says, 'en'), { cause: details.cause })
     this.name = 'GatewayTrouble'
     this.says = says
     this.raw = details.raw ?? ''

@@ -7,7 +7,6 @@ import { db } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
 import { openPlan } from '#server/features/plans/subscriptions.ts'
 import { findLockedProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
-import { keptWords } from '#server/lib/words.ts'
 import { tellOwner, tellPaid } from './letters.ts'
 import { type LockedOrder, move, note, type Order } from './order-states.ts'
 import { receipts } from './payments.table.ts'
@@ -57,7 +56,7 @@ async function give(profile: LockedProfile, order: LockedOrder): Promise<void> {
       kind: 'pack',
       amount: credits,
       reference: cause,
-      note: keptWords(order.title) ?? '',
+      note: order.title,
     })
   }
 }

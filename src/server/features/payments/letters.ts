@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { brand } from '#shared/brand.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Attention } from '#shared/payments.ts'
+import { readKept } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { keptWords, wordsOf } from '#server/lib/words.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import type { Order } from './order-states.ts'
 
@@ -23,7 +23,7 @@ async function post({ to, subject, paragraphs, button: text, path }: Draft): Pro
   })
 }
 
-const about = ({ amount, title }: Order) => ({ amount, title: keptWords(title) ?? '', site: brand.name })
+const about = ({ amount, title }: Order) => ({ amount, title: readKept(title) ?? title, site: brand.name })
 const visitOf = ({ tranId }: Order): string => `/billing/return?order=${tranId}`
 
 export async function tellPaid(to: string, order: Order, receipt: number): Promise<void> {
@@ -64,7 +64,7 @@ export async function tellRefunded(to: string, order: Order, amount: number): Pr
 
 /** What needs a person, to everybody who can do something about it. */
 export async function tellOwner(order: Order, attention: Attention): Promise<void> {
-  const why = wordsOf(attentionSays[attention])
+  const why = attentionSays[attention]
   await tellAdmins(
     order,
     say('ownerLetter.subject', { why }),

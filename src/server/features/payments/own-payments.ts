@@ -44,7 +44,7 @@ const shown = {
 
 const inWords = <Row extends { title: string }>(row: Row): Row => ({
   ...row,
-  title: keptWords(row.title) ?? '',
+  title: keptWords(row.title),
 })
 
 /** Newest first. Visits to the gateway's page that came to nothing are left out. */

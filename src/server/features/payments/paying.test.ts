@@ -5,6 +5,7 @@ import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { ownShop } from '#test/own-shop.ts'
 import { goToPay, messagesOf, orderOf, comeBack, reconcileAfter, settled } from '#test/payments.ts'
+import { withTrace } from '#server/lib/trace.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { savePacks } from './gateway-settings.ts'
 import { startOrder } from './start-order.ts'
@@ -125,6 +126,8 @@ describe('a payment', () => {
     expect(await listEntries(person)).toMatchObject([
       { kind: 'pack', amount: tenths(10), note: '10 credits' },
     ])
+    const inBangla = await withTrace({ language: 'bn' }, () => listEntries(person))
+    expect(inBangla).toMatchObject([{ note: '১০ ক্রেডিট' }])
     expect((await profileOf(person)).planType).toBe('free')
   })
 

@@ -8,7 +8,6 @@ import { bookOn } from '#server/features/credits/credits.ts'
 import { undoPlan } from '#server/features/plans/subscriptions.ts'
 import { findLockedProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
 import { log } from '#server/lib/log.ts'
-import { keptWords } from '#server/lib/words.ts'
 import { GatewayTrouble, type RefundAnswer } from './gateway.ts'
 import { gatewayOf } from './gateway-settings.ts'
 import { causeOf } from './grant.ts'
@@ -93,7 +92,7 @@ const takeBack = (profile: LockedProfile, { id, credits }: Refund, title: string
     kind: 'payment_refund',
     amount: -credits,
     reference: `refund ${id}`,
-    note: keptWords(title) ?? '',
+    note: title,
   })
 
 /**
@@ -175,5 +174,5 @@ const giveBack = (profile: LockedProfile, { id, credits }: Refund, title: string
     kind: 'payment_refund',
     amount: credits,
     reference: `refund ${id} failed`,
-    note: keptWords(title) ?? '',
+    note: title,
   })

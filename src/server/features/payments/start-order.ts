@@ -103,7 +103,7 @@ async function addOrder(
 
 async function open(order: Order, merchant: Merchant): Promise<string> {
   try {
-    const question = { ...order, title: keptWords(order.title) ?? '', ...(await findPayer(order)) }
+    const question = { ...order, title: keptWords(order.title, 'en'), ...(await findPayer(order)) }
     const page = await gatewayFor(merchant).begin(question, waysOf(order))
     if (!isPageOf(page.payAt)) throw new GatewayTrouble(say('gateway.oddPage'), { raw: page.raw })
     await transaction(async () => {

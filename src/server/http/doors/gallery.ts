@@ -9,6 +9,7 @@ import { answerPicture, attachment } from '#server/http/picture-answer.ts'
 import { readerOf, sendSlowly } from '#server/http/sending.ts'
 import { requireUser } from '#server/http/session.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { nameOf } from '#server/lib/words.ts'
 import { storage } from '#server/storage/storage.ts'
 import {
   downloadName,
@@ -80,7 +81,7 @@ async function answerUnsaved(c: AppContext, userId: string, id: string, file: st
   const etag = `"${id}-${file}"`
   if (file === 'full') return answerPicture(c, picture.png, { type: 'image/png', etag })
   if (file === 'png') {
-    const fileName = fileNameFor(picture.name, 'png')
+    const fileName = fileNameFor(nameOf(picture.name), 'png')
     return answerPicture(c, picture.png, { type: 'image/png', etag, fileName })
   }
   const side = sides.find((each) => each === file)

@@ -26,10 +26,6 @@ function inWords(field: Field, value: FieldValue, values: FormValues, label: Lab
   return [value].flat().map(inWord).join(', ')
 }
 
-/** A picture that nobody named has the name of its tool. */
-export const nameInWords = (name: string, tool: Pick<Tool, 'name'>, label: LabelOf): string =>
-  name === tool.name ? label(name) : name
-
 /** What a picture is called in the gallery: what the person named it, or the tool. */
 export function galleryName(tool: Tool, values: FormValues): string {
   const name = tool.namedBy === undefined ? undefined : values[tool.namedBy]

@@ -52,6 +52,7 @@ export const auth: Translation<typeof english> = {
   'factors.codeSent': 'কোড পাঠানো হচ্ছে।',
   'factors.newCode': 'নতুন একটি কোড চেয়ে নিন।',
   'factors.enterRecoveryCode': 'একটি রিকভারি কোড দিন',
+  'factors.longName': 'নাম সর্বোচ্চ {most:number} অক্ষরের হতে পারে',
   'factors.enterName': 'একটি নাম দিন',
   'factors.noKind': 'এমন ধরনের কোনো দ্বিতীয় ধাপ নেই।',
   'factors.begin': 'আবার শুরু থেকে করুন।',
@@ -60,6 +61,8 @@ export const auth: Translation<typeof english> = {
   'passkeys.unknown': 'এই পাসকি এখানে চেনা নয়। পাসওয়ার্ড দিয়ে লগ ইন করুন।',
   'passkeys.newPassword': 'পাসওয়ার্ড বদলানো হয়েছে। একবার সেটি দিয়ে লগ ইন করুন; এরপর থেকে আবার এই পাসকিই যথেষ্ট।',
   'passkeys.taken': 'এই পাসকি আগে থেকেই ব্যবহার হচ্ছে।',
+  // Short: a text message in Bangla has room for 70 letters.
+  'phone.text': '{code} আপনার {site} কোড, {minutes:number} মিনিট চলবে। কাউকে জানাবেন না, {site}-কেও না।',
   'phone.missing': 'আপনার ফোন নম্বর দিন',
   'phone.countries': 'শুধু {prefixes:digits} দিয়ে শুরু নম্বরে SMS পাঠানো যায়।',
   'phone.soon': 'একটি কোড পাঠানো হয়েছে। আরেকটি চাইতে পারবেন {wait:wait} পরে।',

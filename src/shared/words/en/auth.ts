@@ -51,6 +51,7 @@ export const auth = {
   'factors.codeSent': 'A code is on its way.',
   'factors.newCode': 'Please ask for a new code.',
   'factors.enterRecoveryCode': 'Please enter a recovery code',
+  'factors.longName': 'A name has at most {most:number} characters',
   'factors.enterName': 'Please enter a name',
   'factors.noKind': 'There is no such kind of second step.',
   'factors.begin': 'Please begin again.',
@@ -60,6 +61,8 @@ export const auth = {
   'passkeys.newPassword':
     'The password was changed. Please sign in with it once; from then on this passkey is enough again.',
   'passkeys.taken': 'This passkey is in use already.',
+  'phone.text':
+    '{code} is your {site} code. It works for {minutes:number} minutes. Nobody from {site} will ask you for it.',
   'phone.missing': 'Please enter your phone number',
   'phone.countries': 'We can send text messages to numbers that begin with {prefixes:digits} only.',
   'phone.soon': 'A code is on its way already. You can ask for another in {wait:wait}.',

@@ -1,6 +1,4 @@
-import { cardById } from '#shared/tools/cards.ts'
-import { nameInWords } from '#shared/tools/declaration/describe.ts'
-import { useLabel, useText } from '#web/use-words.ts'
+import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 
 /** How large a phone shows it in a feed. */
@@ -8,14 +6,13 @@ const feedWidth = 168
 
 export default function FeedPreview({ generation, result }: ResultExtra) {
   const t = useText()
-  const name = nameInWords(generation.name, cardById(generation.tool), useLabel())
   return (
     <figure className="mt-4 rounded-card border border-line bg-card p-4">
       <figcaption className="mb-3 font-semibold">{t('tool.inFeed', { pixels: feedWidth })}</figcaption>
       <div className="flex gap-3">
         <img
           src={result.url}
-          alt={t('tool.inFeedAlt', { name })}
+          alt={t('tool.inFeedAlt', { name: generation.name })}
           width={feedWidth}
           height={Math.round((feedWidth * result.height) / result.width) || feedWidth}
           className="h-auto shrink-0 rounded-control"

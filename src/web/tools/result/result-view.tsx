@@ -2,7 +2,6 @@ import { Maximize2, SplitSquareHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { pictureFiles } from '#shared/gallery.ts'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
-import { nameInWords } from '#shared/tools/declaration/describe.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { pictureSources } from '#web/components/picture-sources.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -37,7 +36,7 @@ export function ResultView({ tool, generation, result, before, backdrop }: Props
   const t = useText()
   const label = useLabel()
   const title = label(tool.messages.resultTitle)
-  const alt = t('tool.resultAlt', { title, name: nameInWords(generation.name, tool, label) })
+  const alt = t('tool.resultAlt', { title, name: generation.name })
   const ground = backdrop ?? undefined
   const isClear = result.hasAlpha && backdrop === null
   const name = { id: generation.id, version: result.version }
