@@ -1,8 +1,8 @@
-import type { Translation } from '../../words/translation.ts'
+import type { Translation } from '../translation.ts'
 import type { home as english } from '../en/home.ts'
 
 export const home: Translation<typeof english> = {
-  'home.title': 'আপনার পণ্যের ছবি <end>এক মিনিটেই</end> বিক্রির জন্য তৈরি',
+  'home.title': 'আপনার পণ্যের ছবি বিক্রির জন্য তৈরি <end>এক মিনিটেই।</end>',
   'home.intro':
     'ফোন দিয়ে ছবি তুলুন। Chobi পণ্যটি আলাদা করে কেটে নেয়, আলো ঠিক করে, আর দোকানের নাম বাংলা বা ইংরেজিতে লিখে দেয়। লম্বা প্রম্পট লাগে না, ডিজাইনারও না।',
   'home.viewTools': 'টুল দেখুন',
@@ -11,7 +11,7 @@ export const home: Translation<typeof english> = {
   'home.beforeAlt': 'রান্নাঘরের টেবিলে এক বয়াম আমের আচার, ফোনে তোলা ছবি',
   'home.afterAlt': 'একই বয়াম দিয়ে তৈরি বিজ্ঞাপন, তাতে বাংলায় নাম আর দাম লেখা',
   'home.before': 'ফোনের ছবি',
-  'home.after': 'Chobi-র বিজ্ঞাপন',
+  'home.after': 'তৈরি বিজ্ঞাপন',
   'home.cards': '{n:spelled}টি টুল, এক স্টুডিও',
   'home.carousel': 'ছবির সারি',
   'home.stopRow': 'সারি থামান',

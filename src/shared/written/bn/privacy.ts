@@ -1,4 +1,4 @@
-import type { Translation } from '../../words/translation.ts'
+import type { Translation } from '../translation.ts'
 import type { privacy as english } from '../en/privacy.ts'
 
 export const privacy: Translation<typeof english> = {
@@ -39,5 +39,5 @@ export const privacy: Translation<typeof english> = {
     'যা মোছা হয়, তা আমাদের কাছেও আর থাকে না। সাইটের পরিচালক ব্যাকআপ রাখলে, সেই ব্যাকআপ বদলানো পর্যন্ত সেখানে একটি কপি থাকতে পারে।',
   'privacy.changes': 'এই নীতি বদলালে',
   'privacy.changesText':
-    'এখানে কিছু বদলালে তা কার্যকর হওয়ার আগেই নতুন লেখা এই পাতায় থাকবে। আগে দেওয়া তথ্যের ওপর তার প্রভাব পড়লে ইমেইলে জানাব। প্রশ্ন থাকলে লিখুন: <mail>{mail}</mail>',
+    'এখানে কিছু বদলালে তা কার্যকর হওয়ার আগেই নতুন লেখা এই পাতায় থাকবে। আগে দেওয়া তথ্যের ওপর তার প্রভাব পড়লে ইমেইলে জানাব। প্রশ্ন থাকলে লিখুন <mail>{mail}</mail> ঠিকানায়।',
 }
