@@ -4,7 +4,7 @@ import { planIds, planById } from '#shared/plans.ts'
 import { bn } from '#shared/words/bn.ts'
 import { en } from '#shared/words/en.ts'
 import { banglaFormats } from '#shared/words/formats-bn.ts'
-import { labelsOfCards, labelsOfFactors, labelsOfForms } from '#shared/written/bn-labels.ts'
+import { labelsOfCards, labelsOfExamples, labelsOfFactors, labelsOfForms } from '#shared/written/bn-labels.ts'
 import { bnPages } from '#shared/written/bn.ts'
 import { enPages } from '#shared/written/en.ts'
 
@@ -39,7 +39,13 @@ const bare = (text: string): string =>
 type Sentences = Readonly<Record<string, string>>
 const inEnglish: Sentences = Object.assign({}, en, ...Object.values(enPages))
 const inBangla: Sentences = Object.assign({}, bn, ...Object.values(bnPages))
-const labels: Sentences = Object.assign({}, labelsOfCards, labelsOfFactors, ...Object.values(labelsOfForms))
+const labels: Sentences = Object.assign(
+  {},
+  labelsOfCards,
+  labelsOfExamples,
+  labelsOfFactors,
+  ...Object.values(labelsOfForms),
+)
 
 const sentences = Object.keys(inEnglish).map((key) => ({
   key,

@@ -33,6 +33,29 @@ describe('public pages for visitors', () => {
     expect(await (await program.browser().get('/about')).text()).not.toContain('data-theme="dark"')
   })
 
+  it('are kept for each language by itself', async () => {
+    const inBangla = () => program.browser().get('/pricing', { cookie: 'language=bn' })
+    const inEnglish = () => program.browser().get('/pricing', { cookie: 'language=en' })
+    // Each twice: the second answer comes out of what was kept.
+    for (const answer of [await inBangla(), await inEnglish(), await inBangla(), await inEnglish()].slice(
+      2,
+    )) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    }
+    const [bangla, english] = [await inBangla(), await inEnglish()]
+    expect(bangla.headers.get('etag')).not.toBe(english.headers.get('etag'))
+    const [read, alsoRead] = [await bangla.text(), await english.text()]
+    expect(read).toContain('<html lang="bn"')
+    expect(read).toContain('দাম ও প্ল্যান</h1>')
+    expect(alsoRead).toContain('<html lang="en"')
+    expect(alsoRead).toContain('Pricing Plans</h1>')
+    // What a browser holds of one is not taken for the other.
+    const etag = english.headers.get('etag') ?? ''
+    expect(
+      (await program.browser().get('/pricing', { cookie: 'language=bn', 'if-none-match': etag })).status,
+    ).toBe(200)
+  })
+
   it('are never shared with somebody who is signed in, nor theirs with a visitor', async () => {
     const browser = program.browser()
     await browser.signUp('owner-of-a-shop@shop.example')

@@ -3,6 +3,7 @@ import { adGenerator } from './bn/labels/ad-generator.ts'
 import { aiExpand } from './bn/labels/ai-expand.ts'
 import { backgroundRemover } from './bn/labels/background-remover.ts'
 import { cards } from './bn/labels/cards.ts'
+import { examples } from './bn/labels/examples.ts'
 import { factors } from './bn/labels/factors.ts'
 import { imageUpscaler } from './bn/labels/image-upscaler.ts'
 import { logoMaker } from './bn/labels/logo-maker.ts'
@@ -22,6 +23,9 @@ export const labelsOfCards: Labels = { ...cards, ...plans }
 
 /** Travel with what is written about second steps. */
 export const labelsOfFactors: Labels = factors
+
+/** Only the server needs them: an example comes to a page with the title that its reader sees. */
+export const labelsOfExamples: Labels = examples
 
 export const labelsOfForms: Record<ToolId, Labels> = {
   ad_generator: adGenerator,

@@ -279,7 +279,9 @@ describe('what admins change', () => {
     const entries = await logged(async () => {
       const text = '<p onclick="x()">Unsaved words</p><script>alert(1)</script>'
       const shown = await sendToTab(admin.browser, 'content', { ...element, text })
-      expect(shown).toMatchObject({ ok: true, shown: { type: 'text', html: '<p>Unsaved words</p>' } })
+      expect(shown).toMatchObject({ ok: true, shown: [{ type: 'text', html: '<p>Unsaved words</p>' }] })
+      const both = await sendToTab(admin.browser, 'content', { ...element, text, textInBangla: 'এখনো নয়' })
+      expect(both).toMatchObject({ shown: [{ html: '<p>Unsaved words</p>' }, { html: 'এখনো নয়' }] })
       const bad = { ...element, type: 'image', url: 'https://elsewhere.example/a.png' }
       expect(await sendToTab(admin.browser, 'content', bad)).toMatchObject({ status: 400, field: 'url' })
       const nowhere = { ...element, section: 'nowhere', text }
@@ -324,6 +326,7 @@ describe('what admins change', () => {
         tool: 'swap_clothing',
         position: '4',
         title: '<b>x',
+        titleInBangla: 'লাল জামা',
         was,
       }))
         body.set(name, value)
@@ -343,6 +346,10 @@ describe('what admins change', () => {
       expect(
         await sendToTab(admin.browser, 'content', { intent: 'move-example', ...place, by: 'up' }),
       ).toMatchObject({ ok: true })
+      // Both titles go where the pictures go.
+      expect(await (await program.browser().get('/examples', { cookie: 'language=bn' })).text()).toContain(
+        'লাল জামা</figcaption>',
+      )
       expect(
         await sendToTab(admin.browser, 'content', {
           intent: 'delete-example',

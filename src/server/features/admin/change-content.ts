@@ -38,8 +38,8 @@ export async function changeElement(
   })
 }
 
-/** The element as people would see it. Nothing changes, so nothing is logged. */
-export function previewContent(_admin: Admin, element: Element): ContentElement {
+/** The element as people would see it, in each of its languages. Nothing changes, so nothing is logged. */
+export function previewContent(_admin: Admin, element: Element): ContentElement[] {
   return previewElement(element)
 }
 
@@ -73,6 +73,7 @@ const describe = ({ pageName, sectionName, contentType, contentData }: ElementRo
 
 type NewExample = Place & {
   title: string
+  titleInBangla: string
   /** Left out: stays as it is. Null takes it away. */
   before?: Buffer | null
   after?: Buffer
@@ -81,6 +82,7 @@ type NewExample = Place & {
 
 export async function changeExample(admin: Admin, input: NewExample): Promise<void> {
   const { tool, position, title, was } = input
+  const titleInBangla = input.titleInBangla || null
   const place = { tool, position }
   refuseUnlessPlace(place)
   // Kept before the transaction: the storage is slow, and the same picture twice is one file.
@@ -92,14 +94,15 @@ export async function changeExample(admin: Admin, input: NewExample): Promise<vo
     const after = newAfter ?? there?.afterPicture
     if (!after) throw new AppError('invalid', say('content.finishedPicture'), { field: 'after' })
     const before = input.before === undefined ? (there?.beforePicture ?? null) : (newBefore ?? null)
-    await placeExample(place, { title, before, after })
+    await placeExample(place, { title, titleInBangla, before, after })
     const now = {
       title,
+      titleInBangla,
       newPictures: [newBefore && 'before', newAfter && 'after'].filter(Boolean).join(', '),
     }
     return {
       subject: subjectOf(place),
-      before: there && { title: there.title },
+      before: there && { title: there.title, titleInBangla: there.titleInBangla },
       after: now,
       result: undefined,
     }

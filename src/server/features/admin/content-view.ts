@@ -8,6 +8,7 @@ import {
 } from '#shared/content.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { toolById } from '#shared/tools/index.ts'
+import { labelOf } from '#server/lib/words.ts'
 import { db } from '#server/database/transaction.ts'
 import { examplesOf, listContent, listRows, placesOf } from '#server/features/content/content.ts'
 import { type ContentData, toolExamples } from '#server/features/content/content.table.ts'
@@ -38,19 +39,38 @@ export async function listElements(
   return { sections: [...managedPages[page]], elements }
 }
 
-export type ExamplePlace = { position: number; example: Example | null; updatedAt: Date | null }
+export type ExamplePlace = {
+  position: number
+  /** With the title that its reader sees. */
+  example: Example | null
+  title: string
+  titleInBangla: string
+  updatedAt: Date | null
+}
 
 /** Every place of a tool, the empty ones too. */
 export async function listPlaces(tool: ToolId): Promise<ExamplePlace[]> {
   const examples = await examplesOf(tool)
-  const stamps = await db()
-    .select({ position: toolExamples.position, updatedAt: toolExamples.updatedAt })
+  const { position, title, titleInBangla, updatedAt } = toolExamples
+  const rows = await db()
+    .select({ position, title, titleInBangla, updatedAt })
     .from(toolExamples)
     .where(eq(toolExamples.tool, tool))
     .orderBy(asc(toolExamples.position))
-  return Array.from({ length: placesOf(toolById(tool)) }, (_, index) => ({
-    position: index + 1,
-    example: examples.find(({ position }) => position === index + 1) ?? null,
-    updatedAt: stamps.find(({ position }) => position === index + 1)?.updatedAt ?? null,
-  }))
+  return Array.from({ length: placesOf(toolById(tool)) }, (_, index) => {
+    const row = rows.find((each) => each.position === index + 1)
+    return {
+      position: index + 1,
+      example: examples.find((each) => each.position === index + 1) ?? null,
+      title: row?.title ?? '',
+      titleInBangla: row ? inBangla(row) : '',
+      updatedAt: row?.updatedAt ?? null,
+    }
+  })
+}
+
+/** What a shipped example is called, where nobody has called it otherwise. */
+function inBangla({ title, titleInBangla }: { title: string; titleInBangla: string | null }): string {
+  const shipped = labelOf(title, 'bn')
+  return titleInBangla ?? (shipped === title ? '' : shipped)
 }

@@ -3,7 +3,15 @@ import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizz
 import { updatedAt } from '#server/database/columns.ts'
 
 /** What an admin writes about one element; which of these it has depends on its type. */
-export type ContentData = { text?: string; url?: string; action?: string; value?: string }
+export type ContentData = {
+  text?: string
+  url?: string
+  action?: string
+  value?: string
+  /** Shown to those who read Bangla; without it they see the first. */
+  textInBangla?: string
+  valueInBangla?: string
+}
 
 export const pageContent = pgTable(
   'page_content',
@@ -34,6 +42,7 @@ export const toolExamples = pgTable(
     tool: text('tool').notNull(),
     position: integer('position').notNull(),
     title: text('title').notNull().default(''),
+    titleInBangla: text('title_in_bangla'),
     beforePicture: jsonb('before_picture').$type<KeptPicture>(),
     afterPicture: jsonb('after_picture').$type<KeptPicture>().notNull(),
     updatedAt: updatedAt(),

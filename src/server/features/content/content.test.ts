@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
+import { labelOf } from '#server/lib/words.ts'
 import { jpeg } from '#test/pictures.ts'
 import { ownProgram } from '#test/own-program.ts'
 import * as content from './content.ts'
+import { firstExamples } from './first-examples.ts'
 import { pageContent } from './content.table.ts'
 
 const program = ownProgram()
 
 const page = async (path: string): Promise<string> => (await program.browser().get(path)).text()
 const intro = (text: string) => ({ page: 'about', section: 'intro', type: 'text', data: { text } }) as const
+const inBangla = async (path: string): Promise<string> =>
+  (await program.browser().get(path, { cookie: 'language=bn' })).text()
 const button = (action: string, value: string) =>
   ({ page: 'about', section: 'contact', type: 'button', data: { text: 'Press', action, value } }) as const
 
@@ -46,6 +50,67 @@ describe('managed content', () => {
     await content.removeElement(id)
   })
 
+  it('is read in Bangla by those who read Bangla, cleaned as the first is, and in the first where there is no second', async () => {
+    const text = await content.saveElement({
+      ...intro('<p>Our own words</p>'),
+      data: {
+        text: '<p>Our own words</p>',
+        textInBangla: '<p onclick="x()">আমাদের <script>bad()</script>কথা</p>',
+      },
+    })
+    await expect.poll(() => inBangla('/about')).toContain('<p>আমাদের কথা</p>')
+    expect(await inBangla('/about')).not.toContain('Our own words')
+    expect(await page('/about')).toContain('<p>Our own words</p>')
+    expect(await page('/about')).not.toContain('আমাদের কথা')
+    await content.saveElement(
+      { ...intro('<p>Only one</p>'), data: { text: '<p>Only one</p>', textInBangla: ' ' } },
+      text,
+    )
+    await expect.poll(() => inBangla('/about')).toContain('<p>Only one</p>')
+    await content.removeElement(text)
+  })
+
+  it('has its pictures and buttons in both languages too', async () => {
+    const shown = { page: 'about', section: 'contact' } as const
+    const url = '/pictures/a.webp'
+    const popup = {
+      text: 'Hours',
+      textInBangla: 'সময়',
+      action: 'popup',
+      value: 'Ten to six',
+      valueInBangla: 'দশটা থেকে ছয়টা',
+    }
+    const ids = [
+      await content.saveElement({
+        ...shown,
+        type: 'image',
+        data: { url, text: 'A stall', textInBangla: 'একটি দোকান' },
+      }),
+      await content.saveElement({ ...shown, type: 'button', data: popup }),
+      await content.saveElement({
+        ...shown,
+        type: 'button',
+        data: { ...popup, textInBangla: '', action: 'save', value: '' },
+      }),
+    ]
+    await expect.poll(() => inBangla('/about')).toContain('alt="একটি দোকান"')
+    const bangla = await inBangla('/about')
+    for (const words of ['>সময়</button>', 'দশটা থেকে ছয়টা', '>Hours</button>']) expect(bangla).toContain(words)
+    for (const words of ['A stall', 'Ten to six']) expect(bangla).not.toContain(words)
+    const english = await page('/about')
+    for (const words of ['alt="A stall"', 'Ten to six']) expect(english).toContain(words)
+    expect(english).not.toContain('সময়')
+    for (const id of ids) await content.removeElement(id)
+  })
+
+  it('takes no second text that is too long for its place', async () => {
+    const long = {
+      ...button('redirect', '/pricing'),
+      data: { text: 'Go', action: 'redirect', value: '/pricing', textInBangla: 'ক'.repeat(81) },
+    }
+    await expect(content.saveElement(long)).rejects.toMatchObject({ code: 'invalid', field: 'textInBangla' })
+  })
+
   it.each([
     ['redirect', 'javascript:alert(1)'],
     ['redirect', 'http://a.example'],
@@ -76,6 +141,19 @@ describe('managed content', () => {
 describe('examples', () => {
   it('are there for every tool on a first install', async () => {
     for (const { id } of tools) expect(await content.examplesOf(id)).not.toEqual([])
+  })
+
+  it('have titles in Bangla: those of the owner, else those that ship with them, else the first', async () => {
+    for (const { title } of Object.values(firstExamples).flat()) expect(labelOf(title, 'bn')).not.toBe(title)
+    expect(await page('/examples?tab=Logo')).toContain('Sweet Mirpur')
+    expect(await inBangla('/examples?tab=Logo')).toContain('সুইট মিরপুর')
+    const save = (titleInBangla: string) =>
+      content.saveExample({ tool: 'logo_maker', position: 1, title: 'Mita', titleInBangla })
+    await save('মিতা')
+    await expect.poll(() => inBangla('/examples?tab=Logo')).toContain('মিতা')
+    expect(await page('/examples?tab=Logo')).not.toContain('মিতা')
+    await save(' ')
+    await expect.poll(() => inBangla('/examples?tab=Logo')).toContain('Mita')
   })
 
   it('can be changed, and an emptied place stays empty', async () => {

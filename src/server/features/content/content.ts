@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import type { ContentElement, ManagedPage } from '#shared/content.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
+import type { Language } from '#shared/words/language.ts'
 import { refuse } from '#shared/forms/refuse.ts'
+import { languageNow } from '#server/lib/words.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { type ContentData, pageContent } from './content.table.ts'
@@ -24,7 +26,7 @@ type Row = typeof pageContent.$inferSelect
 
 /** What a page shows in its managed sections, in order. Whatever is not safe, however it came into the table, is left out. */
 export async function listContent(page: ManagedPage): Promise<ContentElement[]> {
-  return (await listRows(page)).flatMap(describe)
+  return (await listRows(page)).flatMap((row) => describe(row))
 }
 
 /** As an admin edits it. */
@@ -53,11 +55,13 @@ export async function saveElement(input: z.input<typeof elementShape>, id?: stri
   })
 }
 
-/** What people would see if it were saved; nothing is. */
-export function previewElement(input: z.input<typeof elementShape>): ContentElement {
-  const [shown] = describe({ id: 'preview', ...read(input) })
-  if (!shown) throw new AppError('invalid', say('content.notRight'))
-  return shown
+/** What people would see if it were saved, in each language that it is written in; nothing is saved. */
+export function previewElement(input: z.input<typeof elementShape>): ContentElement[] {
+  const row = { id: 'preview', ...read(input) }
+  const [first] = describe(row, 'en')
+  if (!first) throw new AppError('invalid', say('content.notRight'))
+  const { textInBangla, valueInBangla } = row.contentData
+  return textInBangla || valueInBangla ? [first, ...describe(row, 'bn')] : [first]
 }
 
 /** False when it is gone already. */
@@ -97,26 +101,30 @@ function change<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-function describe({
-  id,
-  sectionName: section,
-  position,
-  contentType: type,
-  contentData,
-}: Omit<Row, 'updatedAt'>): ContentElement[] {
+function describe(row: Omit<Row, 'updatedAt'>, language: Language = languageNow()): ContentElement[] {
+  const { id, sectionName: section, position, contentType: type, contentData } = row
   const base = { id, section, position }
+  const inWords = (first: string, inBangla: string | undefined) =>
+    (language === 'bn' ? inBangla : undefined) ?? first
   if (type === 'text') {
     const { data } = dataShapes.text.safeParse(contentData)
-    return data ? [{ ...base, type, html: data.text }] : []
+    return data ? [{ ...base, type, html: inWords(data.text, data.textInBangla) }] : []
   }
   if (type === 'image') {
     const { data } = dataShapes.image.safeParse(contentData)
-    return data ? [{ ...base, type, url: data.url, alt: data.text }] : []
+    return data ? [{ ...base, type, url: data.url, alt: inWords(data.text, data.textInBangla) }] : []
   }
   const { data } = dataShapes.button.safeParse(contentData)
   if (!data) return []
-  const { text, action, value } = data
-  if (action === 'redirect') return [{ ...base, type, text, action, to: value }]
-  if (action === 'popup') return [{ ...base, type, text, action, message: value }]
-  return [{ ...base, type, text, action }]
+  const text = inWords(data.text, data.textInBangla)
+  switch (data.action) {
+    case 'redirect':
+      return [{ ...base, type, text, action: data.action, to: data.value }]
+    case 'popup': {
+      const message = inWords(data.value, data.valueInBangla)
+      return [{ ...base, type, text, action: data.action, message }]
+    }
+    default:
+      return [{ ...base, type, text, action: data.action }]
+  }
 }

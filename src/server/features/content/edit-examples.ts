@@ -28,11 +28,11 @@ export function refuseUnlessPlace({ tool: id, position }: Place): void {
   throw new AppError('invalid', say('content.noExamplePlace'))
 }
 
-type Placed = { title: string; before: KeptPicture | null; after: KeptPicture }
+type Placed = { title: string; titleInBangla: string | null; before: KeptPicture | null; after: KeptPicture }
 
 /** Fills a place with pictures that are kept already, so that nothing slow happens inside the transaction. */
-export async function placeExample(place: Place, { title, before, after }: Placed): Promise<void> {
-  const values = { title, beforePicture: before, afterPicture: after }
+export async function placeExample(place: Place, { before, after, ...titles }: Placed): Promise<void> {
+  const values = { ...titles, beforePicture: before, afterPicture: after }
   await transaction(async () => {
     await db()
       .insert(toolExamples)
@@ -65,8 +65,9 @@ export async function moveExample(place: Place, by: -1 | 1): Promise<void> {
   })
 }
 
-const contentOf = ({ title, beforePicture, afterPicture }: ExampleRow): Placed => ({
+const contentOf = ({ title, titleInBangla, beforePicture, afterPicture }: ExampleRow): Placed => ({
   title,
+  titleInBangla,
   before: beforePicture,
   after: afterPicture,
 })

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { type Tool, findTool, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
+import { labelOf, languageNow } from '#server/lib/words.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { keepFirst } from '#server/features/settings/settings.ts'
 import { publish } from '#server/live/live.ts'
@@ -39,6 +40,7 @@ type NewExample = {
   tool: string
   position: number
   title: string
+  titleInBangla?: string
   before?: Buffer | null
   after?: Buffer | null
 }
@@ -48,6 +50,7 @@ export async function saveExample({
   tool: toolId,
   position,
   title,
+  titleInBangla = '',
   before,
   after,
 }: NewExample): Promise<void> {
@@ -63,7 +66,12 @@ export async function saveExample({
     const afterPicture = newAfter || there?.afterPicture
     if (!afterPicture) throw new AppError('invalid', say('content.finishedPicture'), { field: 'after' })
     const beforePicture = before === undefined ? (there?.beforePicture ?? null) : (newBefore ?? null)
-    const values = { title: title.trim().slice(0, 120), beforePicture, afterPicture }
+    const values = {
+      title: title.trim().slice(0, 120),
+      titleInBangla: titleInBangla.trim().slice(0, 120) || null,
+      beforePicture,
+      afterPicture,
+    }
     await db()
       .insert(toolExamples)
       .values({ tool: tool.id, position, ...values })
@@ -114,9 +122,15 @@ function change<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A picture that no longer ships takes its example with it; better a missing one than a broken one. */
-function describe({ id, tool, position, title, beforePicture, afterPicture }: Row): Example[] {
+function describe(row: Row): Example[] {
+  const { id, tool, position, beforePicture, afterPicture } = row
   const after = findPicture(afterPicture)
   const before = beforePicture && findPicture(beforePicture)
   if (!after || before === undefined) return []
-  return [{ id, tool, position, title, before, after }]
+  return [{ id, tool, position, title: titleOf(row), before, after }]
+}
+
+/** What a shipped example is called in Bangla ships with it. */
+function titleOf({ title, titleInBangla }: Row): string {
+  return (languageNow() === 'bn' ? titleInBangla : null) ?? labelOf(title)
 }

@@ -69,14 +69,17 @@ const exampleForm = {
   },
 }
 
+const title = z
+  .string()
+  .trim()
+  .max(120, keep(say('content.longTitle', { most: 120 })))
+  .default('')
+
 const textsShape = z.object({
   tool: z.string().max(40),
   position: z.coerce.number().int(),
-  title: z
-    .string()
-    .trim()
-    .max(120, keep(say('content.longTitle', { most: 120 })))
-    .default(''),
+  title,
+  titleInBangla: title,
   noBefore: z.enum(['yes', 'no']).default('no'),
   was: z.string().max(40),
 })

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { about as english } from '../en/about.ts'
 
 export const about: Translation<typeof english> = {

@@ -39,6 +39,8 @@ export const adminContent: Translation<typeof english> = {
   'admin.element.value.webhook': 'ওয়েবহুকের ঠিকানা',
   'admin.element.value.popup': 'বার্তা',
   'admin.element.value.save': 'যা লেখা হবে',
+  'admin.element.inBangla': '{what} (বাংলায়)',
+  'admin.element.inBanglaHint': 'খালি রাখলে বাংলা পাঠকেরা উপরের লেখাটাই দেখবেন।',
   'admin.element.preview': 'আগে দেখুন',
   'admin.element.previewText': 'দেখতে এমন হবে। এখনও সেভ হয়নি।',
   'admin.picture.label': 'ছবি',

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { examples as english } from '../en/examples.ts'
 
 export const examples: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../../words/translation.ts'
 import type { home as english } from '../en/home.ts'
 
 export const home: Translation<typeof english> = {
@@ -44,7 +44,7 @@ export const home: Translation<typeof english> = {
   'home.startFree': 'শুরুতেই {bonus:figure} ক্রেডিট ফ্রি',
   'home.startFreeText': 'অ্যাকাউন্ট খুললেই পাবেন। ক্রেডিট কার্ড লাগবে না।',
   'home.costs': 'একটি ছবি {low:figure} বা {high:figure} ক্রেডিট',
-  'home.costsText': 'দাম বোতামেই লেখা থাকে। ছবি তৈরি হলে তবেই কাটা হয়, আগে কখনো নয়।',
+  'home.costsText': 'দাম বাটনেই লেখা থাকে। ছবি তৈরি হলে তবেই কাটা হয়, আগে কখনো নয়।',
   'home.more': 'আরও লাগলে মাসে {price:taka} থেকে',
   'home.moreText': 'অথবা বন্ধুকে আনুন: তিনি প্ল্যান নিলে আপনি পাবেন {bonus:figure} ক্রেডিট।',
   'home.start': 'প্রথম ছবিটি এখনই বানান',

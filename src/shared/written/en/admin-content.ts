@@ -38,6 +38,8 @@ export const adminContent = {
   'admin.element.value.webhook': 'Webhook address',
   'admin.element.value.popup': 'Message',
   'admin.element.value.save': 'Value',
+  'admin.element.inBangla': '{what}, in Bangla',
+  'admin.element.inBanglaHint': 'Left empty, those who read Bangla see the first.',
   'admin.element.preview': 'Preview',
   'admin.element.previewText': 'So it will look. Nothing is saved yet.',
   'admin.picture.label': 'Picture',

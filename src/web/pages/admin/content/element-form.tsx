@@ -8,6 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
+import { InBangla } from './in-bangla.tsx'
 import { PictureField } from './picture-field.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -24,7 +25,7 @@ export function ElementForm({ page, section, element, onClose }: Props) {
   const [action, setAction] = useState(
     buttonActions.find((name) => name === opened?.data.action) ?? 'redirect',
   )
-  const fields = ['text', 'url', 'value', 'action']
+  const fields = ['text', 'url', 'value', 'action', 'textInBangla', 'valueInBangla']
   const saving = useDoor(paths.adminContent, { fields, onDone: onClose })
   const preview = usePreview(fields)
   const [sending, setSending] = useState(false)
@@ -118,6 +119,7 @@ export function ElementForm({ page, section, element, onClose }: Props) {
             />
           </>
         )}
+        <InBangla type={type} action={action} data={opened?.data} errorOf={errorOf} />
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" size="compact" busy={busy}>
             {t('admin.save')}
@@ -137,20 +139,22 @@ export function ElementForm({ page, section, element, onClose }: Props) {
       </form>
       <div role="status" className="empty:hidden">
         {preview.failed && <p className="mt-4 font-semibold text-brick">{preview.failed}</p>}
-        {preview.shown && <Preview element={preview.shown} />}
+        {preview.shown && <Preview elements={preview.shown} />}
       </div>
     </>
   )
 }
 
 /** Beside the form, as an element may be a form itself. It is looked at: its links and buttons do nothing here. */
-function Preview({ element }: { element: ContentElement }) {
+function Preview({ elements }: { elements: ContentElement[] }) {
   const t = useText()
   return (
     <section aria-label={t('admin.element.preview')} className="mt-4 border-t border-line pt-4">
       <p className="mb-3 text-sm text-muted">{t('admin.element.previewText')}</p>
-      <div inert>
-        <ContentElements elements={[element]} />
+      <div inert className="space-y-5">
+        {elements.map((element, index) => (
+          <ContentElements key={index} elements={[element]} />
+        ))}
       </div>
     </section>
   )

@@ -47,7 +47,16 @@ export function ExampleForm({ tool, place, onClose }: Props) {
         optional
         name="title"
         maxLength={120}
-        defaultValue={opened.example?.title}
+        defaultValue={opened.title}
+      />
+      <TextField
+        label={t('admin.element.inBangla', { what: t('admin.examples.name') })}
+        hint={t('admin.element.inBanglaHint')}
+        optional
+        name="titleInBangla"
+        lang="bn"
+        maxLength={120}
+        defaultValue={opened.titleInBangla}
       />
       <TextField
         label={t('shell.before')}

@@ -43,9 +43,11 @@ const form = z.discriminatedUnion('intent', [
     section: z.string().max(40),
     type: z.enum(contentTypes),
     text: z.string().max(20_000).default(''),
+    textInBangla: z.string().max(20_000).default(''),
     url: z.string().max(2_000).default(''),
     action: z.string().max(20).default(''),
     value: z.string().max(2_000).default(''),
+    valueInBangla: z.string().max(2_000).default(''),
   }),
   z.object({ intent: z.literal('delete'), id }),
   z.object({ intent: z.literal('move'), id, by }),
@@ -54,7 +56,7 @@ const form = z.discriminatedUnion('intent', [
 ])
 
 /** What a preview answers with. */
-export type Previewed = { shown?: ContentElement }
+export type Previewed = { shown?: ContentElement[] }
 
 /** Pages as they are and examples without new pictures; pictures have a door of their own. */
 export const action = adminAction<typeof form, Previewed>(form, async (input, page) => {
@@ -64,9 +66,14 @@ export const action = adminAction<typeof form, Previewed>(form, async (input, pa
   switch (input.intent) {
     case 'save':
     case 'preview': {
-      const { id, was, page: name, section, type, text, url, action, value } = input
+      const { id, was, page: name, section, type, url, action, value, valueInBangla } = input
+      const texts = { text: input.text, textInBangla: input.textInBangla }
       const data: Record<string, string> =
-        type === 'button' ? { text, action, value } : type === 'image' ? { text, url } : { text }
+        type === 'button'
+          ? { ...texts, action, value, valueInBangla }
+          : type === 'image'
+            ? { ...texts, url }
+            : texts
       const element = { page: name, section, type, data }
       if (input.intent === 'preview') return { ok: true, shown: admin.previewContent(page.admin, element) }
       await change(() => admin.changeElement(page.admin, { id, was, ...element }))

@@ -1,0 +1,1 @@
+ALTER TABLE "tool_examples" ADD COLUMN "title_in_bangla" text;
