@@ -56,7 +56,7 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
           className={classNames(inputLook, 'ps-10')}
         />
       </div>
-      <div className="w-28 sm:w-60">
+      <div className="w-26 sm:w-60">
         <select
           name="tool"
           defaultValue={filter.tool ?? ''}
