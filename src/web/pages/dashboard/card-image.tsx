@@ -8,12 +8,12 @@ import { classNames } from '#web/ui/class-names.ts'
 /** Two to a row on a phone, three on a large screen. */
 const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
 
-type Props = { picture: PictureCard; name: string; eager: boolean }
+type Props = { picture: PictureCard; eager: boolean }
 
 /** A small copy in a square box; its blur stands there first, so nothing jumps. */
-export function CardImage({ picture, name, eager }: Props) {
+export function CardImage({ picture, eager }: Props) {
   const t = useText()
-  const { hasAlpha, blur } = picture
+  const { name, hasAlpha, blur } = picture
   const [isBroken, setBroken] = useState(false)
   if (isBroken) {
     return (

@@ -19,7 +19,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { useGalleryAction } from './use-gallery-action.ts'
-import { useNameOf } from './use-name-of.ts'
 
 type Props = { generation: GenerationView }
 
@@ -27,7 +26,7 @@ type Props = { generation: GenerationView }
 export function RunningCard({ generation }: Props) {
   const t = useText()
   const label = useLabel()
-  const name = useNameOf()(generation)
+  const { name } = generation
   const tool = cardById(generation.tool)
   return (
     <li className="min-w-0">
@@ -74,7 +73,7 @@ function useSecondsSince(at: Date | null): number | null {
 /** One that failed: why, that it cost nothing, and the way on. */
 export function FailedCard({ generation }: Props) {
   const t = useText()
-  const name = useNameOf()(generation)
+  const { name } = generation
   const tool = cardById(generation.tool)
   const { send } = useGalleryAction()
   const hide = () => send({ intent: 'hide-failed', generation: generation.id })

@@ -7,7 +7,6 @@ import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { CardImage } from './card-image.tsx'
-import { useNameOf } from './use-name-of.ts'
 
 type Props = {
   picture: Picture
@@ -25,8 +24,7 @@ const frame =
 export const PictureCard = memo(function PictureCard(props: Props) {
   const { picture, search, eager, isSelecting, isChosen, onToggle } = props
   const t = useText()
-  const { daysLeft } = picture
-  const name = useNameOf()(picture)
+  const { name, daysLeft } = picture
   return (
     <li className="min-w-0">
       {isSelecting ? (
@@ -44,7 +42,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
             aria-label={t('gallery.choose', { name })}
             className="sr-only"
           />
-          <CardImage {...{ picture, name, eager }} />
+          <CardImage picture={picture} eager={eager} />
           {isChosen && (
             <span aria-hidden="true" className="absolute inset-0 rounded-card ring-4 ring-brand ring-inset" />
           )}
@@ -65,7 +63,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
           prefetch="none"
           className={classNames(frame, 'hover:border-edge')}
         >
-          <CardImage {...{ picture, name, eager }} />
+          <CardImage picture={picture} eager={eager} />
         </Link>
       )}
       <div className="px-1 pt-2 pb-1 text-sm leading-snug">

@@ -15,10 +15,10 @@ import { AutoDelete } from './auto-delete.tsx'
 import { onSave } from './save-file.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-type Props = { picture: PictureCard; name: string; detail: PictureDetail | null; onDelete: () => void }
+type Props = { picture: PictureCard; detail: PictureDetail | null; onDelete: () => void }
 
 /** What can be done with the picture, and what it was made with. Below it on a phone, beside it on a large screen. */
-export function ViewerPanel({ picture, name, detail, onDelete }: Props) {
+export function ViewerPanel({ picture, detail, onDelete }: Props) {
   const t = useText()
   const label = useLabel()
   const [shares, setShares] = useState(false)
@@ -27,7 +27,7 @@ export function ViewerPanel({ picture, name, detail, onDelete }: Props) {
   return (
     <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
       <Base.Title dir="auto" className="line-clamp-2 text-xl">
-        {name.slice(0, 300)}
+        {picture.name.slice(0, 300)}
       </Base.Title>
       <p className="mt-0.5 text-sm text-muted">
         {label(tool.name)} · <TimeAgo at={picture.createdAt} />

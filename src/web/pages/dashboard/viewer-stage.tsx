@@ -9,7 +9,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Props = {
   picture: PictureCard
-  name: string
   hasBefore: boolean
   onNewer: (() => void) | null
   onOlder: (() => void) | null
@@ -19,7 +18,7 @@ const swipe = 48
 const zoomed = 2.5
 
 /** The picture, as large as the place allows; a tap brings it nearer, a swipe brings the next one. */
-export function ViewerStage({ picture, name, hasBefore, onNewer, onOlder }: Props) {
+export function ViewerStage({ picture, hasBefore, onNewer, onOlder }: Props) {
   const t = useText()
   const [zoom, setZoom] = useState<{ x: number; y: number } | null>(null)
   const [compares, setCompares] = useState(false)
@@ -69,10 +68,17 @@ export function ViewerStage({ picture, name, hasBefore, onNewer, onOlder }: Prop
             <CompareSlider
               className="size-full rounded-none border-0"
               before={
-                <Side src={pictureFiles.side(picture.id, 'before')} alt={t('gallery.before', { name })} />
+                <Side
+                  src={pictureFiles.side(picture.id, 'before')}
+                  alt={t('gallery.before', { name: picture.name })}
+                />
               }
               after={
-                <Side src={pictureFiles.card(picture, 1280)} alt={name} transparent={picture.hasAlpha} />
+                <Side
+                  src={pictureFiles.card(picture, 1280)}
+                  alt={picture.name}
+                  transparent={picture.hasAlpha}
+                />
               }
             />
           </div>
@@ -92,7 +98,7 @@ export function ViewerStage({ picture, name, hasBefore, onNewer, onOlder }: Prop
               src={zoom ? pictureFiles.full(picture) : pictureFiles.card(picture, 560)}
               srcSet={zoom ? undefined : pictureSources(picture)}
               sizes="(min-width: 64rem) 70vw, 100vw"
-              alt={name}
+              alt={picture.name}
               draggable={false}
               className="size-full object-contain"
             />

@@ -9,7 +9,6 @@ import { confirm } from '#web/ui/confirm.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { savePicture } from './save-file.ts'
 import { useGalleryAction } from './use-gallery-action.ts'
-import { useNameOf } from './use-name-of.ts'
 import { ViewerPanel } from './viewer-panel.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
 
@@ -25,7 +24,6 @@ export type ViewerProps = {
 /** One picture over the whole screen, under an address of its own. */
 export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
   const t = useText()
-  const nameOf = useNameOf()
   const navigate = useNavigate()
   const { remove } = useGalleryAction()
   const at = pictures.findIndex((picture) => picture.id === id)
@@ -44,7 +42,7 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
     if (!picture) return
     const yes = await confirm({
       title: t('gallery.deleteOne'),
-      text: nameOf(picture).slice(0, 120),
+      text: picture.name.slice(0, 120),
       action: t('gallery.delete'),
       tone: 'danger',
     })
@@ -85,20 +83,12 @@ export default function Viewer({ id, detail, pictures, search }: ViewerProps) {
             <ViewerStage
               key={shown.id}
               picture={shown}
-              name={nameOf(shown)}
               hasBefore={detail?.sides.includes('before') ?? false}
               onNewer={newer ? () => move(newer) : null}
               onOlder={older ? () => move(older) : null}
             />
           )}
-          {shown && (
-            <ViewerPanel
-              picture={shown}
-              name={nameOf(shown)}
-              detail={detail}
-              onDelete={() => void askToDelete()}
-            />
-          )}
+          {shown && <ViewerPanel picture={shown} detail={detail} onDelete={() => void askToDelete()} />}
           <Base.Close
             render={
               <IconButton label={t('shell.close')} tone="onScrim" icon={<X size={22} aria-hidden="true" />} />
