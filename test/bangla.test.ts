@@ -4,7 +4,13 @@ import { planIds, planById } from '#shared/plans.ts'
 import { bn } from '#shared/words/bn.ts'
 import { en } from '#shared/words/en.ts'
 import { banglaFormats } from '#shared/words/formats-bn.ts'
-import { labelsOfCards, labelsOfExamples, labelsOfFactors, labelsOfForms } from '#shared/written/bn-labels.ts'
+import {
+  labelsOfAdminLog,
+  labelsOfCards,
+  labelsOfExamples,
+  labelsOfFactors,
+  labelsOfForms,
+} from '#shared/written/bn-labels.ts'
 import { bnPages } from '#shared/written/bn.ts'
 import { enPages } from '#shared/written/en.ts'
 
@@ -14,7 +20,7 @@ const names = [
   ...planIds.map((id) => planById(id).name),
   ...['Google', 'WhatsApp', 'Facebook', 'Messenger', 'Instagram', 'YouTube', 'TikTok', 'LinkedIn', 'X'],
   ...['Google Authenticator', 'Microsoft Authenticator', 'Aegis'],
-  ...['bKash', 'Nagad', 'Rocket', 'SSLCommerz', 'TrxID', 'SMS'],
+  ...['bKash', 'Nagad', 'Rocket', 'SSLCommerz', 'Stripe', 'TrxID', 'SMS'],
   ...['PNG', 'JPG', 'JPEG', 'WEBP', 'PDF', 'ZIP', 'CSV', 'JSON', 'SVG', 'URL', 'MB', 'KB', 'kB', 'https'],
   // What stands in an answer, and what a file is called.
   ...['Image url', 'REFERRAL_SETUP_INSTRUCTIONS.md'],
@@ -41,6 +47,7 @@ const inEnglish: Sentences = Object.assign({}, en, ...Object.values(enPages))
 const inBangla: Sentences = Object.assign({}, bn, ...Object.values(bnPages))
 const labels: Sentences = Object.assign(
   {},
+  labelsOfAdminLog,
   labelsOfCards,
   labelsOfExamples,
   labelsOfFactors,

@@ -1,6 +1,12 @@
 import { cards } from '#shared/tools/cards.ts'
 import { catalogues } from '#shared/words/catalogues.ts'
-import { labelsOfCards, labelsOfExamples, labelsOfFactors, labelsOfForms } from '#shared/written/bn-labels.ts'
+import {
+  labelsOfAdminLog,
+  labelsOfCards,
+  labelsOfExamples,
+  labelsOfFactors,
+  labelsOfForms,
+} from '#shared/written/bn-labels.ts'
 import { render } from '#shared/words/render.ts'
 import { readKept } from '#shared/words/kept.ts'
 import { firstLanguage, type Language } from '#shared/words/language.ts'
@@ -24,7 +30,14 @@ export function keptWords(text: string | null, language: Language = languageNow(
 
 const labels: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
-  bn: Object.assign({}, labelsOfExamples, ...Object.values(labelsOfForms), labelsOfFactors, labelsOfCards),
+  bn: Object.assign(
+    {},
+    labelsOfAdminLog,
+    labelsOfExamples,
+    ...Object.values(labelsOfForms),
+    labelsOfFactors,
+    labelsOfCards,
+  ),
 }
 
 /** What is declared in English (a tool's name, a field's label, an option) in the language of this moment. */

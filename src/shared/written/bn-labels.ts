@@ -1,5 +1,6 @@
 import type { ToolId } from '../tools/cards.ts'
 import { adGenerator } from './bn/labels/ad-generator.ts'
+import { adminLog } from './bn/labels/admin-log.ts'
 import { aiExpand } from './bn/labels/ai-expand.ts'
 import { backgroundRemover } from './bn/labels/background-remover.ts'
 import { cards } from './bn/labels/cards.ts'
@@ -26,6 +27,9 @@ export const labelsOfFactors: Labels = factors
 
 /** Only the server needs them: an example comes to a page with the title that its reader sees. */
 export const labelsOfExamples: Labels = examples
+
+/** Travel with the pages of admins. */
+export const labelsOfAdminLog: Labels = adminLog
 
 export const labelsOfForms: Record<ToolId, Labels> = {
   ad_generator: adGenerator,

@@ -6,7 +6,7 @@ import { orders } from '../words/en/orders.ts'
 import { tools } from '../words/en/tools.ts'
 import type { Language } from '../words/language.ts'
 import type { Area } from './areas.ts'
-import { labelsOfCards, labelsOfFactors, labelsOfForms } from './bn-labels.ts'
+import { labelsOfAdminLog, labelsOfCards, labelsOfFactors, labelsOfForms } from './bn-labels.ts'
 import { bnPages } from './bn.ts'
 import { enPages } from './en.ts'
 
@@ -24,6 +24,7 @@ const parts: Record<Language, Partial<Record<Area, Sentences>>> = {
     ...Object.fromEntries(Object.entries(labelsOfForms).map(([id, labels]) => [`form.${id}`, labels])),
     ...bnPages,
     billing: { ...banglaOrders, ...bnPages.billing },
+    admin: { ...labelsOfAdminLog, ...bnPages.admin },
     factors: { ...labelsOfFactors, ...bnPages.factors },
   },
 }

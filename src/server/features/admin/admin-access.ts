@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { LogAction } from '#shared/admin-log.ts'
 import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
@@ -24,7 +25,7 @@ const triesPerPerson: Limit[] = [
   { name: 'admin person hour', tries: 10, seconds: 3_600 },
   { name: 'admin person day', tries: 20, seconds: 86_400 },
 ]
-const granted = 'admin access granted'
+const granted: LogAction = 'admin access granted'
 const triesPerNetwork: Limit = { name: 'admin network', tries: 20, seconds: 3_600 }
 const triesInAll: Limit = { name: 'admin all', tries: 60, seconds: 3_600 }
 

@@ -1,14 +1,19 @@
 import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { type LogAction, logActions } from '#shared/admin-log.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { labelOf } from '#server/lib/words.ts'
 import { publish } from '#server/live/live.ts'
 import { adminLog } from './admin-log.table.ts'
 import { type Admin, refuseUnlessStillAdmin } from './admit.ts'
 import { containing } from './containing.ts'
 
-type Entry = Pick<typeof adminLog.$inferInsert, 'action' | 'subject' | 'userId' | 'before' | 'after'>
+type Entry = { action: LogAction } & Pick<
+  typeof adminLog.$inferInsert,
+  'subject' | 'userId' | 'before' | 'after'
+>
 type Changed<T> = Omit<Entry, 'action'> & { result: T }
 
 /** Changes of admins come one after the other, so that each sees what the one before it did. */
@@ -18,7 +23,11 @@ const changeLock = 7_220_033
  * The one way in which admins change anything: work and its entry in the log, both or neither.
  * `work` touches nothing but the database, and says what was there before and what is there now.
  */
-export async function change<T>(admin: Admin, action: string, work: () => Promise<Changed<T>>): Promise<T> {
+export async function change<T>(
+  admin: Admin,
+  action: LogAction,
+  work: () => Promise<Changed<T>>,
+): Promise<T> {
   return transaction(async () => {
     await db().execute(sql`select pg_advisory_xact_lock(${changeLock})`)
     await refuseUnlessStillAdmin(admin)
@@ -90,7 +99,7 @@ export async function listLog(view: {
         view.q === ''
           ? undefined
           : or(
-              ilike(adminLog.words, containing(view.q)),
+              ...[view.q, ...actionsCalled(view.q)].map((words) => ilike(adminLog.words, containing(words))),
               eq(adminLog.requestId, view.q),
               inArray(adminLog.userId, people),
             ),
@@ -99,4 +108,9 @@ export async function listLog(view: {
     .orderBy(desc(adminLog.id))
     .limit(page + 1)
   return { entries: rows.slice(0, page), hasMore: rows.length > page }
+}
+
+/** What is searched for in the reader's language stands in the log in English. */
+function actionsCalled(q: string): string[] {
+  return logActions.filter((action) => labelOf(action) !== action && labelOf(action).includes(q))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
-import { moneyText, type Poisha } from '#shared/money.ts'
+import { creditFigure } from '#shared/credits.ts'
+import { moneyText, plainMoney, type Poisha } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
 import { GatewayTrouble } from '#server/features/payments/gateway.ts'
 import {
@@ -56,9 +57,13 @@ export async function changePacks(admin: Admin, packs: readonly Pack[]): Promise
   await change(admin, 'packs of credits changed', async () => {
     const before = await listPacks()
     await savePacks(packs)
-    return { subject: 'packs', before, after: packs, result: undefined }
+    return { subject: 'packs', before: packsText(before), after: packsText(packs), result: undefined }
   })
 }
+
+/** As they are typed: '10 = 149, 25 = 349' */
+const packsText = (packs: readonly Pack[]): string =>
+  packs.map(({ credits, price }) => `${creditFigure(credits)} = ${plainMoney(price)}`).join(', ')
 
 export async function approvePayment(admin: Admin, id: string): Promise<void> {
   await change(admin, 'payment approved', async () => {

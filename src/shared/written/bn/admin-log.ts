@@ -15,6 +15,8 @@ export const adminLog: Translation<typeof english> = {
   'admin.log.after': 'পরে',
   'admin.log.request': 'অনুরোধ {request}',
   'admin.log.named': '{name}: ',
+  'admin.log.place': '{tool}, {place:number} নম্বর জায়গা',
+  'admin.log.element': '{page}: {section}, {kind}',
   'admin.log.nothing': 'নেই',
   'admin.log.true': 'হ্যাঁ',
   'admin.log.false': 'না',

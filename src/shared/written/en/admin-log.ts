@@ -13,6 +13,8 @@ export const adminLog = {
   'admin.log.after': 'After',
   'admin.log.request': 'Request {request}',
   'admin.log.named': '{name}: ',
+  'admin.log.place': '{tool}, place {place:number}',
+  'admin.log.element': '{page}: {section}, {kind}',
   'admin.log.nothing': 'none',
   'admin.log.true': 'true',
   'admin.log.false': 'false',
