@@ -4,5 +4,6 @@ export const maxShopNameLength = 80
 export const maxCodeLength = 100
 /** Magic codes that are made at once. */
 export const mostCodes = 200
-/** What somebody types who wants an account to be gone. */
-export const deleteWord = 'DELETE'
+/** What somebody types who wants an account to be gone, in the languages of the site. */
+export const deleteWords: readonly string[] = ['DELETE', 'ডিলিট']
+export const isDeleteWord = (typed: string): boolean => deleteWords.includes(typed.trim().toUpperCase())

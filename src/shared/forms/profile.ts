@@ -3,7 +3,7 @@ import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { maxPasswordLength, newPassword } from './account.ts'
-import { deleteWord, maxShopNameLength } from './limits.ts'
+import { isDeleteWord, maxShopNameLength } from './limits.ts'
 
 /** One visible line; markup is text like any other. */
 export const shopName = z
@@ -39,12 +39,6 @@ export const profileForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('delete-account'),
     password: someText,
-    confirmation: z
-      .string()
-      .trim()
-      .refine(
-        (typed) => typed.toUpperCase() === deleteWord,
-        keep(say('profile.typeToConfirm', { word: deleteWord })),
-      ),
+    confirmation: z.string().refine(isDeleteWord, keep(say('profile.typeToConfirm'))),
   }),
 ])

@@ -40,10 +40,10 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/pricing', 'pricing', 'billing'],
   ['/billing', 'billing', 'pricing'],
   ['/auth', 'auth', 'factors'],
-  ['/dashboard', 'gallery', 'touchUp', 'tool', 'pricing'],
+  ['/dashboard', 'billing', 'gallery', 'touchUp', 'tool', 'pricing'],
   ['/profile', 'profile', 'factors', 'billing', 'pricing', 'referral'],
   ['/referral', 'referral'],
-  ['/admin', 'admin', 'factors', 'billing'],
+  ['/admin', 'admin', 'factors', 'billing', 'profile'],
   ['/s', 'share'],
 ]
 const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'examples']

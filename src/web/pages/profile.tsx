@@ -8,6 +8,7 @@ import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/profile.ts'
 import { AccountCard } from './profile/account-card.tsx'
 import { BalanceCard } from './profile/balance-card.tsx'
@@ -21,8 +22,10 @@ import { RecheckHost } from './profile/second-steps/recheck.tsx'
 import { SecondStepsCard } from './profile/second-steps/second-steps-card.tsx'
 import { SessionsCard } from './profile/sessions-card.tsx'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'My Profile', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('profile.title'), hidden: true })
+}
 
 const historyPage = 10
 
@@ -99,6 +102,7 @@ function leave({ signOut, flash }: PageArgs, says: Say): Response {
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
   const {
     memberSince,
     noBonus,
@@ -112,7 +116,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   } = loaderData
   return (
     <>
-      <h1 className="mb-6 text-heading sm:mb-8">My Profile</h1>
+      <h1 className="mb-6 text-heading sm:mb-8">{t('profile.title')}</h1>
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid gap-5">
           <AccountCard memberSince={memberSince} />
@@ -124,7 +128,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <CreditHistory {...history} />
         </div>
       </div>
-      <h2 className="mt-12 mb-5 text-2xl">Security and data</h2>
+      <h2 className="mt-12 mb-5 text-2xl">{t('profile.security')}</h2>
       <RecheckHost hasPassword={hasPassword} factors={secondSteps.factors}>
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-5">

@@ -2,18 +2,21 @@ import type { MetaArgs } from 'react-router'
 import { Gift, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { creditFigure, creditText, friendBonus, referrerBonus, type Tenths } from '#shared/credits.ts'
+import { friendBonus, referrerBonus, type Tenths } from '#shared/credits.ts'
 import { say } from '#shared/words/say.ts'
 import { CreditDot } from '#web/components/credits.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 import type { Route } from './+types/referral.ts'
 import { InviteCard } from './referral/invite-card.tsx'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'Earn Credits with Referrals', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('referral.title'), hidden: true })
+}
 
 export const loader = signedInLoader(async (page) => ({
   code: await ownCode(page, page.user.id),
@@ -53,14 +56,14 @@ export const action = signedInAction(z.object({ intent: z.literal('regenerate') 
 })
 
 export default function ReferralPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const formats = useFormats()
   const { code, figures, missing } = loaderData
   return (
     <>
       <header className="mb-7 max-w-prose">
-        <h1 className="text-heading">Earn Credits with Referrals</h1>
-        <p className="mt-2 text-lg text-muted">
-          Send your link to friends who sell. They start with more, and you earn when they stay.
-        </p>
+        <h1 className="text-heading">{t('referral.title')}</h1>
+        <p className="mt-2 text-lg text-muted">{t('referral.intro')}</p>
       </header>
       <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="grid gap-5">
@@ -72,28 +75,34 @@ export default function ReferralPage({ loaderData }: Route.ComponentProps) {
           )}
           {figures && (
             <ul className="grid gap-5 sm:grid-cols-3">
-              <Figure title="Total Referred" figure={String(figures.referred)} note="Friends signed up" />
               <Figure
-                title="Credits Earned"
-                figure={creditFigure(figures.earned)}
-                note="From purchases"
+                title={t('referral.total')}
+                figure={formats.digits(figures.referred)}
+                note={t('referral.totalNote')}
+              />
+              <Figure
+                title={t('referral.earned')}
+                figure={formats.figure(figures.earned)}
+                note={t('referral.earnedNote')}
                 coin
               />
-              <Figure title="Pending Rewards" figure={String(figures.pending)} note="Waiting for purchase" />
+              <Figure
+                title={t('referral.pending')}
+                figure={formats.digits(figures.pending)}
+                note={t('referral.pendingNote')}
+              />
             </ul>
           )}
         </div>
         <div className="grid gap-5">
           <HowItWorks />
           <Card>
-            <h2 className="text-xl">Referral Program Details</h2>
+            <h2 className="text-xl">{t('referral.details')}</h2>
             <ul className="mt-4 grid list-disc gap-2 ps-5 marker:text-muted">
-              <li>There is no limit on referrals or credits.</li>
-              <li>
-                A friend counts when they sign up by your link; a plan opened by a code counts as bought.
-              </li>
-              <li>Each friend earns you the {creditText(referrerBonus)} once, with their first plan.</li>
-              <li>A new link replaces the old one. Friends who came by the old one stay yours.</li>
+              <li>{t('referral.noLimit')}</li>
+              <li>{t('referral.counts')}</li>
+              <li>{t('referral.once', { bonus: referrerBonus })}</li>
+              <li>{t('referral.newLink')}</li>
             </ul>
           </Card>
         </div>
@@ -121,15 +130,16 @@ function Figure({ title, figure, note, coin }: FigureProps) {
 }
 
 function HowItWorks() {
+  const t = useText()
   return (
     <Card>
-      <h2 className="text-xl">How it works</h2>
+      <h2 className="text-xl">{t('referral.how')}</h2>
       <ol className="mt-5 grid gap-5">
-        <Step icon={<UserRoundPlus size={20} />} title="Your friend signs up via your link">
-          They get {creditFigure(friendBonus)} free credits, on top of the welcome credits.
+        <Step icon={<UserRoundPlus size={20} />} title={t('referral.signsUp')}>
+          {t('referral.theyGet', { bonus: friendBonus })}
         </Step>
-        <Step icon={<Gift size={20} />} title="Your friend purchases any plan">
-          You earn {creditText(referrerBonus)}, at once.
+        <Step icon={<Gift size={20} />} title={t('referral.purchases')}>
+          {t('referral.youEarn', { bonus: referrerBonus })}
         </Step>
       </ol>
     </Card>

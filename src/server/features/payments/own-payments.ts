@@ -16,6 +16,8 @@ export type OwnPayment = {
   id: string
   tranId: string
   title: string
+  /** Null for a pack of credits. */
+  plan: string | null
   method: string | null
   amount: Poisha
   refunded: Poisha
@@ -31,6 +33,7 @@ const shown = {
   id: orders.id,
   tranId: orders.tranId,
   title: orders.title,
+  plan: orders.plan,
   method: orders.method,
   amount: orders.amount,
   refunded: orders.refunded,

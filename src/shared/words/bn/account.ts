@@ -18,7 +18,7 @@ export const account: Translation<typeof english> = {
   'profile.signedOutThere': 'ওই ডিভাইস থেকে লগ আউট হয়েছে।',
   'profile.signedOutEverywhere': 'সব ডিভাইস থেকে লগ আউট হয়েছে।',
   'profile.deleted': 'আপনার অ্যাকাউন্ট ডিলিট হয়েছে।',
-  'profile.typeToConfirm': 'নিশ্চিত করতে {word} লিখুন',
+  'profile.typeToConfirm': 'নিশ্চিত করতে ডিলিট লিখুন',
 
   'referrals.notLoaded': 'আগে রেফারেল মাইগ্রেশন চালান - REFERRAL_SETUP_INSTRUCTIONS.md দেখুন',
   'referrals.newLink': 'নতুন রেফারেল লিংক তৈরি!',

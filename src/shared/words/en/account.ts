@@ -16,7 +16,7 @@ export const account = {
   'profile.signedOutThere': 'Signed out there.',
   'profile.signedOutEverywhere': 'You are signed out everywhere.',
   'profile.deleted': 'Your account is deleted.',
-  'profile.typeToConfirm': 'Please type {word} to confirm',
+  'profile.typeToConfirm': 'Please type DELETE to confirm',
 
   'referrals.notLoaded': 'Please run the referral migration first - see REFERRAL_SETUP_INSTRUCTIONS.md',
   'referrals.newLink': 'New referral link generated!',

@@ -12,7 +12,7 @@ export const auth: Translation<typeof english> = {
   'auth.signIn': 'লগ ইন করুন',
   'auth.signUp': 'অ্যাকাউন্ট খুলুন',
   'auth.or': 'অথবা',
-  'auth.email': 'ইমেইল',
+  'auth.mail': 'ইমেইল',
   'auth.password': 'পাসওয়ার্ড',
   'auth.passwordHint': 'কমপক্ষে {least:number}টি অক্ষর',
   'auth.confirmPassword': 'পাসওয়ার্ডটি আবার লিখুন',
@@ -37,7 +37,7 @@ export const auth: Translation<typeof english> = {
   'auth.forgotIntro': 'নতুন পাসওয়ার্ড দেওয়ার একটি লিংক আপনাকে পাঠাব।',
   'auth.sendLink': 'লিংক পাঠান',
 
-  'auth.newPassword': 'নতুন পাসওয়ার্ড',
+  'auth.freshPassword': 'নতুন পাসওয়ার্ড',
   'auth.resetDescription': 'নতুন পাসওয়ার্ড দিন।',
   'auth.chooseNew': 'নতুন পাসওয়ার্ড দিন',
   'auth.saveAndSignIn': 'সেভ করে লগ ইন করুন',

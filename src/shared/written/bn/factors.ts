@@ -51,8 +51,8 @@ export const factors: Translation<typeof english> = {
   'factors.key': 'কী',
   'factors.copyKey': 'কী কপি করুন',
 
-  'factors.used': '<ago>তখন</ago> ব্যবহার হয়েছে',
-  'factors.added': '<ago>তখন</ago> যোগ হয়েছে',
+  'factors.usedAgo': '<ago>তখন</ago> ব্যবহার হয়েছে',
+  'factors.addedAgo': '<ago>তখন</ago> যোগ হয়েছে',
   'factors.rename': 'নাম বদলান',
   'factors.renameIt': '{name}: নাম বদলান',
   'factors.save': 'সেভ করুন',

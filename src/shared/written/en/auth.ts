@@ -10,7 +10,7 @@ export const auth = {
   'auth.signIn': 'Sign In',
   'auth.signUp': 'Sign Up',
   'auth.or': 'or',
-  'auth.email': 'Email',
+  'auth.mail': 'Email',
   'auth.password': 'Password',
   'auth.passwordHint': 'At least {least:number} characters',
   'auth.confirmPassword': 'Confirm password',
@@ -37,7 +37,7 @@ export const auth = {
   'auth.forgotIntro': 'We send you a link to choose a new one.',
   'auth.sendLink': 'Send the link',
 
-  'auth.newPassword': 'New password',
+  'auth.freshPassword': 'New password',
   'auth.resetDescription': 'Choose a new password.',
   'auth.chooseNew': 'Choose a new password',
   'auth.saveAndSignIn': 'Save and sign in',

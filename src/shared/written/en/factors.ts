@@ -48,8 +48,8 @@ export const factors = {
   'factors.key': 'Key',
   'factors.copyKey': 'Copy the key',
 
-  'factors.used': 'used <ago>then</ago>',
-  'factors.added': 'added <ago>then</ago>',
+  'factors.usedAgo': 'used <ago>then</ago>',
+  'factors.addedAgo': 'added <ago>then</ago>',
   'factors.rename': 'Rename',
   'factors.renameIt': 'Rename {name}',
   'factors.save': 'Save',

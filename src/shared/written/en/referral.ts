@@ -1,1 +1,27 @@
-export const referral = {} as const
+export const referral = {
+  'referral.title': 'Earn Credits with Referrals',
+  'referral.intro': 'Send your link to friends who sell. They start with more, and you earn when they stay.',
+  'referral.link': 'Your referral link',
+  'referral.copy': 'Copy',
+  'referral.whatsapp': 'Share on WhatsApp',
+  'referral.generate': 'Generate New Link',
+  'referral.invitation':
+    "I make my shop's pictures with {brand}. Sign up with my link and start with {bonus:figure} free credits: {link}",
+  'referral.total': 'Total Referred',
+  'referral.totalNote': 'Friends signed up',
+  'referral.earned': 'Credits Earned',
+  'referral.earnedNote': 'From purchases',
+  'referral.pending': 'Pending Rewards',
+  'referral.pendingNote': 'Waiting for purchase',
+  'referral.how': 'How it works',
+  'referral.signsUp': 'Your friend signs up via your link',
+  'referral.theyGet': 'They get {bonus:figure} free credits, on top of the welcome credits.',
+  'referral.purchases': 'Your friend purchases any plan',
+  'referral.youEarn': 'You earn {bonus:credits}, at once.',
+  'referral.details': 'Referral Program Details',
+  'referral.noLimit': 'There is no limit on referrals or credits.',
+  'referral.counts':
+    'A friend counts when they sign up by your link; a plan opened by a code counts as bought.',
+  'referral.once': 'Each friend earns you the {bonus:credits} once, with their first plan.',
+  'referral.newLink': 'A new link replaces the old one. Friends who came by the old one stay yours.',
+} as const

@@ -1,9 +1,8 @@
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
-import { creditText } from '#shared/credits.ts'
-import { moneyText } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 import type { WalletWay } from './send-money.tsx'
 import { SendMoneyDialog } from './send-money-dialog.tsx'
 import { usePay } from './use-pay.ts'
@@ -12,6 +11,8 @@ export type Ways = { hasGateway: boolean; wallets: readonly WalletWay[]; packs: 
 
 /** Credits without a plan: one press, and back to where it was pressed. Nothing where nothing can be paid. */
 export function Packs({ ways }: { ways: Ways }) {
+  const t = useText()
+  const formats = useFormats()
   const { hasGateway, wallets, packs } = ways
   const [sending, setSending] = useState<Pack | null>(null)
   const { send, busy } = usePay()
@@ -26,25 +27,25 @@ export function Packs({ ways }: { ways: Ways }) {
           >
             <Coins size={20} aria-hidden="true" className="shrink-0 text-brand" />
             <span className="me-auto leading-snug">
-              <strong className="block whitespace-nowrap">{creditText(pack.credits)}</strong>
+              <strong className="block whitespace-nowrap">{formats.credits(pack.credits)}</strong>
               <span className="tabular text-sm whitespace-nowrap text-muted">
-                {moneyText(pack.price)}, once
+                {t('billing.once', { price: pack.price })}
               </span>
             </span>
             <Button
               size="compact"
               busy={busy}
-              aria-label={`Buy ${creditText(pack.credits)} for ${moneyText(pack.price)}`}
+              aria-label={t('billing.buyFor', { credits: pack.credits, price: pack.price })}
               onClick={() => (hasGateway ? send({ pack: pack.credits }) : setSending(pack))}
             >
-              Buy
+              {t('billing.buy')}
             </Button>
           </li>
         ))}
       </ul>
       {sending && (
         <SendMoneyDialog
-          title={`Buy ${creditText(sending.credits)}`}
+          title={t('billing.buyCredits', { credits: sending.credits })}
           wish={{ pack: sending.credits }}
           amount={sending.price}
           ways={wallets}

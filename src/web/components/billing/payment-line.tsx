@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { moneyText, type Poisha } from '#shared/money.ts'
+import type { Poisha } from '#shared/money.ts'
 import type { OrderState } from '#shared/payments.ts'
+import { useFormats, useText } from '#web/use-words.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
 type Props = {
@@ -13,17 +14,21 @@ type Props = {
 
 /** One payment in a list: what and how much, then how it came, then how it stands. */
 export function PaymentLine({ payment, about, children }: Props) {
+  const t = useText()
+  const formats = useFormats()
   const { title, amount, refunded, state } = payment
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
       <span className="leading-snug font-semibold">{title}</span>
-      <span className="tabular justify-self-end font-semibold whitespace-nowrap">{moneyText(amount)}</span>
+      <span className="tabular justify-self-end font-semibold whitespace-nowrap">
+        {formats.money(amount)}
+      </span>
       <span className="text-sm text-muted max-sm:col-span-2">{about}</span>
       <span className="justify-self-end max-sm:justify-self-start">
         <PaymentBadge state={state} />
       </span>
       {refunded > 0 && (
-        <span className="col-span-2 text-sm text-muted">{moneyText(refunded)} given back</span>
+        <span className="col-span-2 text-sm text-muted">{t('billing.refunded', { amount: refunded })}</span>
       )}
       {children && <span className="col-span-2">{children}</span>}
     </span>

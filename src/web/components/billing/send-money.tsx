@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { moneyText, plainMoney, type Poisha } from '#shared/money.ts'
+import { plainMoney, type Poisha } from '#shared/money.ts'
 import { type Wallet, walletNames } from '#shared/payments.ts'
 import { say } from '#shared/words/say.ts'
 import { copyText } from '#web/device/copy-text.ts'
@@ -10,7 +10,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
-import { useWords } from '#web/use-words.ts'
+import { useFormats, useText, useWords } from '#web/use-words.ts'
 import { usePay, type Wish } from './use-pay.ts'
 
 export type WalletWay = { wallet: Wallet; number: string; qr: string }
@@ -25,6 +25,8 @@ export function SendMoney({
   amount: Poisha
   ways: readonly WalletWay[]
 }) {
+  const t = useText()
+  const formats = useFormats()
   const [wallet, setWallet] = useState(ways[0]?.wallet ?? 'bkash')
   const [trxId, setTrxId] = useState('')
   const { send, busy, errorOf } = usePay(ownFields)
@@ -43,7 +45,7 @@ export function SendMoney({
     >
       {ways.length > 1 && (
         <Chips
-          label="Send with"
+          label={t('billing.sendWith')}
           value={way.wallet}
           onChange={setWallet}
           options={ways.map((each) => ({ value: each.wallet, label: walletNames[each.wallet] }))}
@@ -52,22 +54,28 @@ export function SendMoney({
       <div className="flex flex-wrap items-center gap-4 rounded-control bg-sunk p-3.5 sm:p-4">
         <img
           src={way.qr}
-          alt={`QR code of the ${name} number`}
+          alt={t('billing.qr', { wallet: name })}
           width={104}
           height={104}
           className="size-20 rounded-control bg-white sm:size-26"
         />
         <dl className="grid min-w-0 flex-1 basis-36 gap-2">
-          <Copied label={`${name} number`} value={way.number} />
-          <Copied label="Amount" value={moneyText(amount)} copied={plainMoney(amount)} />
+          <Copied
+            label={t('billing.walletNumber', { wallet: name })}
+            copyLabel={t('billing.copyNumber', { wallet: name })}
+            value={way.number}
+          />
+          <Copied
+            label={t('billing.amount')}
+            copyLabel={t('billing.copyAmount')}
+            value={formats.money(amount)}
+            copied={plainMoney(amount)}
+          />
         </dl>
       </div>
-      <p className="text-sm text-muted">
-        Use “Send Money” in your {name} app, then type the TrxID of the message that you get. We look, usually
-        within some hours, and tell you.
-      </p>
+      <p className="text-sm text-muted">{t('billing.howToSend', { wallet: name })}</p>
       <TextField
-        label="TrxID"
+        label={t('billing.trxId')}
         name="trxId"
         value={trxId}
         onChange={(event) => setTrxId(event.target.value)}
@@ -80,8 +88,13 @@ export function SendMoney({
         readOnly={busy}
         error={wrong && <span role="alert">{wrong}</span>}
       />
-      <Button type="submit" block busy={busy} disabledBecause={trxId.trim() === '' && 'Type the TrxID first'}>
-        I have sent {moneyText(amount)}
+      <Button
+        type="submit"
+        block
+        busy={busy}
+        disabledBecause={trxId.trim() === '' && t('billing.trxIdFirst')}
+      >
+        {t('billing.haveSent', { amount })}
       </Button>
     </form>
   )
@@ -89,7 +102,9 @@ export function SendMoney({
 
 const ownFields = ['trxId'] as const
 
-function Copied({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+type CopiedProps = { label: string; copyLabel: string; value: string; copied?: string }
+
+function Copied({ label, copyLabel, value, copied = value }: CopiedProps) {
   const words = useWords()
   async function copy() {
     if (await copyText(copied)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
@@ -101,7 +116,7 @@ function Copied({ label, value, copied = value }: { label: string; value: string
       <dd className="flex items-center gap-2">
         <span className="tabular min-w-0 flex-1 font-semibold break-all">{value}</span>
         <IconButton
-          label={`Copy the ${label.toLowerCase().replace('bkash', 'bKash').replace('nagad', 'Nagad')}`}
+          label={copyLabel}
           icon={<Copy size={18} aria-hidden="true" />}
           onClick={() => void copy()}
         />

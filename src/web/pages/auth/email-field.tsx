@@ -5,13 +5,6 @@ import { useText } from '#web/use-words.ts'
 export function EmailField({ error }: { error: string | undefined }) {
   const t = useText()
   return (
-    <TextField
-      label={t('auth.email')}
-      name="email"
-      type="email"
-      autoComplete="email"
-      required
-      error={error}
-    />
+    <TextField label={t('auth.mail')} name="email" type="email" autoComplete="email" required error={error} />
   )
 }

@@ -15,7 +15,7 @@ import type { Route } from './+types/reset.ts'
 export const meta = ({ matches }: MetaArgs) => {
   const t = metaText(matches)
   return pageMeta(t, {
-    title: t('auth.newPassword'),
+    title: t('auth.freshPassword'),
     description: t('auth.resetDescription'),
     hidden: true,
   })
@@ -44,7 +44,7 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="token" value={loaderData.token} />
         <PasswordField
-          label={t('auth.newPassword')}
+          label={t('auth.freshPassword')}
           name="password"
           autoComplete="new-password"
           hint={t('auth.passwordHint', { least: minPasswordLength })}

@@ -2,12 +2,11 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type MetaArgs, useRevalidator } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import { creditText } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
-import { moneyText } from '#shared/money.ts'
 import type { OrderState } from '#shared/payments.ts'
 import { isPlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
+import type { TextKey } from '#shared/written/text.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { MessagePage } from '#web/components/message-page.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -20,10 +19,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Day } from '#web/ui/day.tsx'
+import { Worded } from '#web/ui/worded.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 import type { Route } from './+types/return.ts'
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'Your payment', hidden: true })
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('billing.yourPayment'), hidden: true })
+}
 
 export const loader = pageLoader(async ({ user, url, server }) => {
   const visit = await server.payments.findVisit(url.searchParams.get('order') ?? '', user?.id)
@@ -41,24 +44,26 @@ const icons: Partial<Record<OrderState, typeof CircleCheck>> = {
   refused: CircleX,
 }
 
-const titles: Record<OrderState, string> = {
-  new: 'Your payment is being confirmed',
-  open: 'Your payment is being confirmed',
-  waiting: 'Waiting for the owner',
-  paid: 'Paid. Thank you!',
-  held: 'We look at your payment',
-  failed: 'The payment did not go through',
-  cancelled: 'You cancelled the payment',
-  expired: 'This payment was not finished',
-  refused: 'Your payment was refused',
-  refunded: 'Your money goes back',
-}
+const titles = {
+  new: 'billing.titleOpen',
+  open: 'billing.titleOpen',
+  waiting: 'billing.titleWaiting',
+  paid: 'billing.titlePaid',
+  held: 'billing.titleHeld',
+  failed: 'billing.titleFailed',
+  cancelled: 'billing.titleCancelled',
+  expired: 'billing.titleExpired',
+  refused: 'billing.titleRefused',
+  refunded: 'billing.titleRefunded',
+} as const satisfies Record<OrderState, TextKey>
 
 const everyMs = 3_000
 
 /** Signed in or not, once or often: says how it stands, and goes on by itself while nothing is decided. */
 export default function ReturnPage({ loaderData: visit }: Route.ComponentProps) {
   const { order, isBeingConfirmed } = visit
+  const t = useText()
+  const formats = useFormats()
   const { revalidate } = useRevalidator()
   const lookAgain = useEffectEvent(() => void revalidate())
   useLive((heard) => heard.kind === 'me')
@@ -80,12 +85,12 @@ export default function ReturnPage({ loaderData: visit }: Route.ComponentProps) 
           className={classNames('mx-auto', isBad && 'text-brick', isNothing && 'text-muted')}
         />
       }
-      title={titles[order.state]}
+      title={t(titles[order.state])}
       actions={<Actions {...visit} />}
     >
       <div role="status" className="grid gap-3">
         <p>
-          <strong className="text-ink">{order.title}</strong>, {moneyText(order.amount)}
+          <strong className="text-ink">{order.title}</strong>, {formats.money(order.amount)}
         </p>
         <Words {...visit} />
       </div>
@@ -94,81 +99,80 @@ export default function ReturnPage({ loaderData: visit }: Route.ComponentProps) 
 }
 
 function Words({ order, isOwn, planEnds }: Visit) {
+  const t = useText()
   const me = useMe()
   switch (order.state) {
     case 'new':
     case 'open':
-      return <p>This takes some seconds, at times some minutes. You may close this page: nothing is lost.</p>
+      return <p>{t('billing.openText')}</p>
     case 'waiting':
-      return <p>We look for your money and tell you, usually within some hours. Nothing more to do.</p>
+      return <p>{t('billing.waitingText')}</p>
     case 'paid':
-      if (!isOwn || !me) return <p>Everything it brings is in your account. Sign in to see it.</p>
+      if (!isOwn || !me) return <p>{t('billing.paidSignIn')}</p>
       return (
         <>
           <p>
-            {creditText(order.credits)} added; you have{' '}
-            <strong className="text-ink">{creditText(me.credits)}</strong> now.
+            <Worded
+              text={t('billing.added', { added: order.credits, now: me.credits })}
+              parts={{ b: (words) => <strong className="text-ink">{words}</strong> }}
+            />
           </p>
           {planEnds && (
             <p>
-              Your plan runs until <Day at={planEnds} />.
+              <Worded text={t('billing.runsUntil')} parts={{ day: () => <Day at={planEnds} /> }} />
             </p>
           )}
         </>
       )
     case 'held':
-      return <p>Your money is here. Somebody looks at it, and gives you your credits or the money back.</p>
+      return <p>{t('billing.heldText')}</p>
     case 'failed':
     case 'cancelled':
-      return (
-        <p>Nothing was booked. If money left your wallet all the same, it is found by itself within a day.</p>
-      )
+      return <p>{t('billing.failedText')}</p>
     case 'expired':
-      return <p>No money came. If you have paid, it is found by itself within a day; or write to us.</p>
+      return <p>{t('billing.expiredText')}</p>
     case 'refused':
-      return (
-        <p>
-          {order.reason} If you have sent it, write to {brand.supportEmail}.
-        </p>
-      )
+      return <p>{t('billing.refusedText', { reason: order.reason ?? '', mail: brand.supportEmail })}</p>
     case 'refunded':
-      return <p>It goes back the way it came. Banks and wallets take some days for it.</p>
+      return <p>{t('billing.refundedText')}</p>
   }
 }
 
 function Actions({ order, isOwn, receipt, isBeingConfirmed }: Visit) {
+  const t = useText()
   const me = useMe()
-  if (!me) return <ButtonLink to={authThen(visitAt(order.tranId))}>Sign In</ButtonLink>
+  if (!me) return <ButtonLink to={authThen(visitAt(order.tranId))}>{t('billing.signIn')}</ButtonLink>
   const form = order.returnTo?.startsWith(paths.pricing) ? null : order.returnTo
   if (order.state === 'paid' || order.state === 'waiting' || order.state === 'held') {
     return (
       <>
-        <ButtonLink to={form ?? paths.tools}>{form ? 'Back to where you were' : 'Make a picture'}</ButtonLink>
+        <ButtonLink to={form ?? paths.tools}>{t(form ? 'billing.back' : 'billing.makePicture')}</ButtonLink>
         {isOwn && receipt !== null && (
           <ButtonLink to={receiptAt(order.id)} variant="quiet">
-            Receipt {receipt}
+            {t('billing.receiptNumber', { number: String(receipt) })}
           </ButtonLink>
         )}
       </>
     )
   }
-  if (order.state === 'refunded') return <ButtonLink to={paths.payments}>All payments</ButtonLink>
+  if (order.state === 'refunded')
+    return <ButtonLink to={paths.payments}>{t('billing.allPayments')}</ButtonLink>
   return (
     <>
       {isBeingConfirmed && order.payAt ? (
         <a href={order.payAt} className={buttonLook({ variant: 'quiet' })}>
-          Back to the payment page
+          {t('billing.backToPay')}
         </a>
       ) : (
         <ButtonLink
           to={isPlanId(order.plan) ? pricingOf(order.plan) : (form ?? paths.pricing)}
           state={form && cameFrom(form)}
         >
-          Try again
+          {t('billing.tryAgain')}
         </ButtonLink>
       )}
       <ButtonLink to={paths.payments} variant="plain">
-        All payments
+        {t('billing.allPayments')}
       </ButtonLink>
     </>
   )

@@ -7,39 +7,45 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Day } from '#web/ui/day.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Worded } from '#web/ui/worded.tsx'
+import { useText } from '#web/use-words.ts'
 
 export function AccountCard({ memberSince }: { memberSince: Date }) {
+  const t = useText()
   const me = useMe()
   const { Form: SaveForm, busy, errorOf } = useAnsweredForm({ fields: ['shopName'] })
   const wrong = errorOf('shopName')
   if (!me) return null
   return (
     <Card>
-      <h2 className="mb-5 text-xl">Account</h2>
+      <h2 className="mb-5 text-xl">{t('profile.account')}</h2>
       <SaveForm method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="save" />
-        <TextField label="Email" value={me.email} readOnly autoComplete="off" />
+        <TextField label={t('profile.mail')} value={me.email} readOnly autoComplete="off" />
         <TextField
           // A name saved in another tab or in the dashboard takes the place of the one shown here.
           key={me.shopName}
-          label="Shop Name"
+          label={t('profile.shopName')}
           name="shopName"
           defaultValue={me.shopName ?? ''}
           maxLength={maxShopNameLength}
           autoComplete="organization"
-          hint="Stands on your ads"
+          hint={t('profile.shopNameHint')}
           error={wrong && <span role="alert">{wrong}</span>}
         />
         <p className="text-muted">
-          Member since <Day at={memberSince} className="text-ink" />
+          <Worded
+            text={t('profile.memberSince')}
+            parts={{ day: () => <Day at={memberSince} className="text-ink" /> }}
+          />
         </p>
         <Button type="submit" busy={busy} className="sm:justify-self-start">
-          Save Changes
+          {t('profile.saveChanges')}
         </Button>
       </SaveForm>
       <Form method="post" action={paths.signOut} className="mt-5 border-t border-line pt-5">
         <Button type="submit" variant="quiet" className="w-full sm:w-auto">
-          Logout
+          {t('shell.logout')}
         </Button>
       </Form>
     </Card>

@@ -1,31 +1,32 @@
 import { Link } from 'react-router'
-import { creditFigure, creditText, type Tenths } from '#shared/credits.ts'
 import type { CreditEntry } from '#server/features/credits/credits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { useFormats, useText } from '#web/use-words.ts'
 import { describeEntry, historyAddress, historyFilters, type HistoryView } from './history-view.ts'
 
 type Props = { view: HistoryView; entries: CreditEntry[]; hasMore: boolean }
 
 /** What moved the balance, when, by how much, and what was there afterwards. */
 export function CreditHistory({ view, entries, hasMore }: Props) {
+  const t = useText()
   return (
     <Card>
       <h2 id="credit-history" className="mb-4 text-xl">
-        Credit history
+        {t('profile.history')}
       </h2>
       <FilterLinks
-        label="Kinds of movements"
-        options={historyFilters}
+        label={t('profile.historyKinds')}
+        options={historyFilters.map(({ value, label }) => ({ value, label: t(label) }))}
         shown={view.show}
         addressOf={(show) => historyAddress({ show, before: undefined })}
         replace
         className="mb-3"
       />
       {entries.length === 0 ? (
-        <p className="py-6 text-muted">Nothing here yet.</p>
+        <p className="py-6 text-muted">{t('profile.noHistory')}</p>
       ) : (
         <ul aria-labelledby="credit-history">
           {entries.map((entry) => (
@@ -39,43 +40,42 @@ export function CreditHistory({ view, entries, hasMore }: Props) {
 }
 
 function Entry({ entry: { kind, note, createdAt, amount, balanceAfter } }: { entry: CreditEntry }) {
+  const t = useText()
+  const formats = useFormats()
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug">{describeEntry(kind, note)}</span>
+        <span className="block leading-snug">{describeEntry(t, kind, note)}</span>
         <TimeAgo at={createdAt} className="text-sm text-muted" />
       </span>
       <span className="text-end">
         <span className={classNames('tabular block font-semibold', amount > 0 && 'text-brand')}>
-          {signed(amount)}
+          {amount < 0 ? `−${formats.credits(-amount)}` : `${amount > 0 ? '+' : ''}${formats.credits(amount)}`}
         </span>
         <span className="tabular block text-sm whitespace-nowrap text-muted">
-          Balance {creditFigure(balanceAfter)}
+          {t('profile.balanceAfter', { balance: balanceAfter })}
         </span>
       </span>
     </li>
   )
 }
 
-/** signed(300) === '+30 credits', signed(-15) === '−1.5 credits' */
-const signed = (amount: Tenths): string =>
-  amount < 0 ? `−${creditText(-amount)}` : `${amount > 0 ? '+' : ''}${creditText(amount)}`
-
 type PagesProps = { view: HistoryView; last: number | undefined; hasMore: boolean }
 
 function Pages({ view, last, hasMore }: PagesProps) {
+  const t = useText()
   const look = 'inline-flex min-h-touch items-center text-brand underline underline-offset-4'
   if (!hasMore && view.before === undefined) return null
   return (
     <p className="mt-2 flex gap-6">
       {view.before !== undefined && (
         <Link to={historyAddress({ ...view, before: undefined })} preventScrollReset className={look}>
-          Newest
+          {t('profile.newest')}
         </Link>
       )}
       {hasMore && (
         <Link to={historyAddress({ ...view, before: last })} preventScrollReset className={look}>
-          Older
+          {t('profile.older')}
         </Link>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { deleteWord } from '#shared/forms/limits.ts'
+import { isDeleteWord } from '#shared/forms/limits.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
@@ -9,12 +9,14 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 import { useRecheck } from './second-steps/recheck.tsx'
 
 type Props = { hasPassword: boolean; hasFactor: boolean }
 
 export function DataCard({ hasPassword, hasFactor }: Props) {
   const [open, setOpen] = useState(false)
+  const t = useText()
   const recheck = useRecheck()
 
   /** Without a password the factor is what proves that the owner asks. */
@@ -26,23 +28,19 @@ export function DataCard({ hasPassword, hasFactor }: Props) {
 
   return (
     <Card>
-      <h3 className="text-xl">Your data</h3>
-      <p className="mt-2 text-muted">
-        Everything that we keep about you, as a file: profile, plans, credit history, invitations, sessions,
-        feedback, every picture that you asked for and the links to them. The pictures themselves come as a
-        ZIP.
-      </p>
+      <h3 className="text-xl">{t('profile.data')}</h3>
+      <p className="mt-2 text-muted">{t('profile.dataText')}</p>
       <div className="mt-4 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
         <a href={paths.ownData} download className={buttonLook({ variant: 'quiet' })}>
           <Download size={18} aria-hidden="true" />
-          Download my data
+          {t('profile.downloadData')}
         </a>
         <a href={paths.everythingZip} download className={buttonLook({ variant: 'quiet' })}>
           <Download size={18} aria-hidden="true" />
-          Download my pictures
+          {t('profile.downloadPictures')}
         </a>
         <Button variant="risky" onClick={() => void ask()}>
-          Delete account
+          {t('profile.deleteAccount')}
         </Button>
       </div>
       {open && <DeleteDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
@@ -54,6 +52,7 @@ type DialogProps = { hasPassword: boolean; onClose: () => void }
 
 function DeleteDialog({ hasPassword, onClose }: DialogProps) {
   const { Form, busy, errorOf } = useAnsweredForm({ fields: ['password', 'confirmation'] })
+  const t = useText()
   const [typed, setTyped] = useState('')
   const wrong = (field: string) => {
     const message = errorOf(field)
@@ -63,14 +62,16 @@ function DeleteDialog({ hasPassword, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete account?"
-      description="Your credits, plan, pictures and invitations are gone at once, for ever. Nobody can bring them back."
+      title={t('profile.deleteTitle')}
+      description={t('profile.deleteText')}
     >
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="delete-account" />
-        {hasPassword && <PasswordField label="Your password" name="password" error={wrong('password')} />}
+        {hasPassword && (
+          <PasswordField label={t('profile.yourPassword')} name="password" error={wrong('password')} />
+        )}
         <TextField
-          label={`Type ${deleteWord} to confirm`}
+          label={t('profile.typeToDelete')}
           name="confirmation"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -81,15 +82,15 @@ function DeleteDialog({ hasPassword, onClose }: DialogProps) {
         />
         <DialogActions>
           <Button variant="quiet" onClick={onClose}>
-            Keep my account
+            {t('profile.keepAccount')}
           </Button>
           <Button
             type="submit"
             variant="danger"
             busy={busy}
-            disabledBecause={typed.trim().toUpperCase() !== deleteWord && `Type ${deleteWord} first`}
+            disabledBecause={!isDeleteWord(typed) && t('profile.typeFirst')}
           >
-            Delete account
+            {t('profile.deleteAccount')}
           </Button>
         </DialogActions>
       </Form>

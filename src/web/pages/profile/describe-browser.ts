@@ -17,10 +17,12 @@ const systems: readonly [RegExp, string, boolean][] = [
   [/\bLinux\b/, 'Linux', false],
 ]
 
-/** describeBrowser('Mozilla/5.0 (Linux; Android 14) … Chrome/130.0 Mobile Safari/537.36').name === 'Chrome on Android' */
-export function describeBrowser(userAgent: string | null): { name: string; isPhone: boolean } {
+type Described = { browser: string | undefined; system: string | undefined; isPhone: boolean }
+
+/** describeBrowser('Mozilla/5.0 (Linux; Android 14) … Chrome/130.0 Mobile Safari/537.36').browser === 'Chrome' */
+export function describeBrowser(userAgent: string | null): Described {
   const agent = userAgent ?? ''
-  const browser = browsers.find(([sign]) => sign.test(agent))?.[1] ?? 'A browser'
+  const browser = browsers.find(([sign]) => sign.test(agent))?.[1]
   const [, system, isPhone] = systems.find(([sign]) => sign.test(agent)) ?? []
-  return { name: system ? `${browser} on ${system}` : browser, isPhone: isPhone ?? false }
+  return { browser, system, isPhone: isPhone ?? false }
 }

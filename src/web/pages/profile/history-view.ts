@@ -1,3 +1,4 @@
+import type { Text, TextKey } from '#shared/written/text.ts'
 import type { EntryKind } from '#server/features/credits/credits.ts'
 
 export const historyKinds = {
@@ -8,12 +9,12 @@ export const historyKinds = {
 
 export type HistoryFilter = 'all' | keyof typeof historyKinds
 
-export const historyFilters: readonly { value: HistoryFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'pictures', label: 'Pictures' },
-  { value: 'plans', label: 'Plans and packs' },
-  { value: 'bonuses', label: 'Bonuses' },
-]
+export const historyFilters = [
+  { value: 'all', label: 'profile.historyAll' },
+  { value: 'pictures', label: 'profile.historyPictures' },
+  { value: 'plans', label: 'profile.historyPlans' },
+  { value: 'bonuses', label: 'profile.historyBonuses' },
+] as const satisfies readonly { value: HistoryFilter; label: TextKey }[]
 
 /** What the address asks to see: a filter, and the entry after which the page begins. */
 export type HistoryView = { show: HistoryFilter; before: number | undefined }
@@ -32,27 +33,27 @@ export function historyAddress({ show, before }: HistoryView): string {
 }
 
 /** What moved the balance, in a few words; the note names the plan or the tool. */
-export function describeEntry(kind: EntryKind, note: string | null): string {
+export function describeEntry(t: Text, kind: EntryKind, note: string | null): string {
   switch (kind) {
     case 'sign_up':
-      return 'Welcome credits'
+      return t('profile.entryWelcome')
     case 'referral_friend':
-      return 'Bonus for joining by a friend’s link'
+      return t('profile.entryFriend')
     case 'referral_bonus':
-      return 'A friend you invited bought a plan'
+      return t('profile.entryInvited')
     case 'plan':
-      return note ? `${note} plan` : 'Plan'
+      return note ? t('profile.entryPlan', { plan: note }) : t('profile.entrySomePlan')
     case 'pack':
-      return note ? `Pack of ${note}` : 'Pack of credits'
+      return note ? t('profile.entryPack', { what: note }) : t('profile.entrySomePack')
     case 'payment_refund':
-      return note ? `Refunded: ${note}` : 'Refunded payment'
+      return note ? t('profile.entryRefunded', { what: note }) : t('profile.entrySomeRefund')
     case 'generation':
-      return note ?? 'Picture'
+      return note ?? t('profile.entryPicture')
     case 'refund':
-      return note ? `Given back: ${note}` : 'Given back'
+      return note ? t('profile.entryGivenBack', { what: note }) : t('profile.entrySomeGivenBack')
     case 'cancel_reset':
-      return note ? `${note} plan cancelled` : 'Plan cancelled'
+      return note ? t('profile.entryCancelled', { plan: note }) : t('profile.entrySomeCancelled')
     case 'admin':
-      return note ?? 'Changed by support'
+      return note ?? t('profile.entrySupport')
   }
 }

@@ -1,22 +1,26 @@
 import { useRef } from 'react'
+import { minPasswordLength } from '#shared/forms/limits.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
 
 const fields = ['current', 'password', 'confirm']
 
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText()
   return (
     <Card>
-      <h3 className="mb-5 text-xl">Password</h3>
+      <h3 className="mb-5 text-xl">{t('profile.password')}</h3>
       {hasPassword ? <ChangePassword /> : <NoPassword />}
     </Card>
   )
 }
 
 function ChangePassword() {
+  const t = useText()
   const me = useMe()
   const form = useRef<HTMLFormElement>(null)
   const { Form, busy, errorOf } = useAnsweredForm({ fields, onDone: () => form.current?.reset() })
@@ -28,23 +32,23 @@ function ChangePassword() {
     <Form ref={form} method="post" className="grid gap-5" noValidate>
       <input type="hidden" name="intent" value="change-password" />
       <input type="email" name="email" value={me?.email ?? ''} autoComplete="username" readOnly hidden />
-      <PasswordField label="Current password" name="current" error={wrong('current')} />
+      <PasswordField label={t('profile.currentPassword')} name="current" error={wrong('current')} />
       <PasswordField
-        label="New password"
+        label={t('profile.newPassword')}
         name="password"
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t('profile.passwordHint', { least: minPasswordLength })}
         error={wrong('password')}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t('profile.confirmPassword')}
         name="confirm"
         autoComplete="new-password"
         error={wrong('confirm')}
       />
-      <p className="text-sm text-muted">Your other devices are signed out by it.</p>
+      <p className="text-sm text-muted">{t('profile.othersSignedOut')}</p>
       <Button type="submit" variant="quiet" busy={busy} className="sm:justify-self-start">
-        Change password
+        {t('profile.changePassword')}
       </Button>
     </Form>
   )
@@ -52,15 +56,14 @@ function ChangePassword() {
 
 /** For accounts that came by Google. The link goes to the mailbox: an open phone alone must not set a password. */
 function NoPassword() {
+  const t = useText()
   const { Form, busy } = useAnsweredForm()
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="mail-password-link" />
-      <p className="text-muted">
-        You sign in with Google, so there is no password here. We can mail you a link to choose one, too.
-      </p>
+      <p className="text-muted">{t('profile.byGoogle')}</p>
       <Button type="submit" variant="quiet" busy={busy} className="sm:justify-self-start">
-        Mail me a link
+        {t('profile.mailLink')}
       </Button>
     </Form>
   )

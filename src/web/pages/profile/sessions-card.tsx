@@ -5,18 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { Worded } from '#web/ui/worded.tsx'
+import { useText } from '#web/use-words.ts'
 import { describeBrowser } from './describe-browser.ts'
 
 type Props = { sessions: OpenSession[]; current: string }
 
 export function SessionsCard({ sessions, current }: Props) {
+  const t = useText()
   const { submit, busy } = useAnsweredForm()
 
   async function endAll() {
     const yes = await confirm({
-      title: 'Sign out everywhere?',
-      text: 'On this device too. Pictures that are being made go on and land in your gallery.',
-      action: 'Sign out everywhere',
+      title: t('profile.endAllTitle'),
+      text: t('profile.endAllText'),
+      action: t('profile.endAll'),
       tone: 'danger',
     })
     if (yes) await submit({ intent: 'end-all-sessions' }, { method: 'post' })
@@ -24,7 +27,7 @@ export function SessionsCard({ sessions, current }: Props) {
 
   return (
     <Card>
-      <h3 className="mb-2 text-xl">Signed in on</h3>
+      <h3 className="mb-2 text-xl">{t('profile.sessions')}</h3>
       <ul>
         {sessions.map((session) => (
           <Session
@@ -37,7 +40,7 @@ export function SessionsCard({ sessions, current }: Props) {
         ))}
       </ul>
       <Button variant="quiet" busy={busy} onClick={() => void endAll()} className="mt-3 w-full sm:w-auto">
-        Sign out everywhere
+        {t('profile.endAll')}
       </Button>
     </Card>
   )
@@ -46,7 +49,9 @@ export function SessionsCard({ sessions, current }: Props) {
 type SessionProps = { session: OpenSession; isCurrent: boolean; busy: boolean; onEnd: () => void }
 
 function Session({ session, isCurrent, busy, onEnd }: SessionProps) {
-  const { name, isPhone } = describeBrowser(session.userAgent)
+  const t = useText()
+  const { browser = t('profile.aBrowser'), system, isPhone } = describeBrowser(session.userAgent)
+  const name = system ? t('profile.browserOn', { browser, system }) : browser
   const Icon = isPhone ? Smartphone : Monitor
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
@@ -54,15 +59,21 @@ function Session({ session, isCurrent, busy, onEnd }: SessionProps) {
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{name}</span>
         <span className="block text-sm text-muted">
-          Since <TimeAgo at={session.createdAt} />
+          <Worded text={t('profile.since')} parts={{ ago: () => <TimeAgo at={session.createdAt} /> }} />
           {session.address && ` · ${session.address}`}
         </span>
       </span>
       {isCurrent ? (
-        <Badge tone="brand">This device</Badge>
+        <Badge tone="brand">{t('profile.thisDevice')}</Badge>
       ) : (
-        <Button variant="plain" size="compact" busy={busy} onClick={onEnd} aria-label={`Sign out ${name}`}>
-          Sign out
+        <Button
+          variant="plain"
+          size="compact"
+          busy={busy}
+          onClick={onEnd}
+          aria-label={t('profile.signOutIt', { name })}
+        >
+          {t('profile.signOut')}
         </Button>
       )}
     </li>

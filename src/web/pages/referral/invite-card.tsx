@@ -2,7 +2,7 @@ import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
 import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { creditFigure, friendBonus, signUpBonus } from '#shared/credits.ts'
+import { friendBonus, signUpBonus } from '#shared/credits.ts'
 import { brand } from '#shared/brand.ts'
 import { copyText } from '#web/device/copy-text.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
@@ -14,14 +14,20 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useText } from '#web/use-words.ts'
 
 export function InviteCard({ code }: { code: string }) {
+  const t = useText()
   const { origin } = useRootData()
   // Where the site is open to any name, the one in the address bar is the one that reaches it.
   const link = inviteLink(useHydrated() ? location.origin : origin, code)
   const box = useRef<HTMLInputElement>(null)
   const { Form, busy } = useAnsweredForm()
-  const invitation = `I make my shop's pictures with ${brand.name}. Sign up with my link and start with ${creditFigure(signUpBonus + friendBonus)} free credits: ${link}`
+  const invitation = t('referral.invitation', {
+    brand: brand.name,
+    bonus: signUpBonus + friendBonus,
+    link,
+  })
 
   async function copy() {
     if (await copyText(link)) toast({ tone: 'success', text: wordsOf(say('referrals.copied')) })
@@ -39,7 +45,7 @@ export function InviteCard({ code }: { code: string }) {
     <Card>
       <TextField
         ref={box}
-        label="Your referral link"
+        label={t('referral.link')}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -47,7 +53,7 @@ export function InviteCard({ code }: { code: string }) {
       <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
         <Button onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" />
-          Copy
+          {t('referral.copy')}
         </Button>
         <a
           href={`https://wa.me/?text=${encodeURIComponent(invitation)}`}
@@ -56,13 +62,13 @@ export function InviteCard({ code }: { code: string }) {
           className={buttonLook({ variant: 'quiet' })}
         >
           <MessageCircle size={18} aria-hidden="true" />
-          Share on WhatsApp
+          {t('referral.whatsapp')}
         </a>
         <Form method="post">
           <input type="hidden" name="intent" value="regenerate" />
           <Button type="submit" variant="plain" busy={busy} className="w-full">
             {!busy && <RefreshCw size={18} aria-hidden="true" />}
-            Generate New Link
+            {t('referral.generate')}
           </Button>
         </Form>
       </div>

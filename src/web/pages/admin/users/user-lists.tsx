@@ -15,7 +15,7 @@ export function CreditList({ entries }: { entries: CreditEntry[] }) {
       {entries.map(({ id, kind, note, createdAt, amount, balanceAfter }) => (
         <li key={id} className="flex gap-4 border-b border-line py-2 last:border-0">
           <span className="min-w-0 flex-1 leading-snug">
-            {describeEntry(kind, note)}
+            {describeEntry(t, kind, note)}
             <TimeAgo at={createdAt} className="block text-sm text-muted" />
           </span>
           <span className="tabular text-end leading-snug">

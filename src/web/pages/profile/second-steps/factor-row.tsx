@@ -56,7 +56,7 @@ export function FactorRow({ factor, isLast, onChanged }: Props) {
           <span className="block text-sm text-muted">
             {detail && `${detail} · `}
             <Worded
-              text={t(last_used_at ? 'factors.used' : 'factors.added')}
+              text={t(last_used_at ? 'factors.usedAgo' : 'factors.addedAgo')}
               parts={{ ago: () => <TimeAgo at={new Date(last_used_at ?? created_at)} /> }}
             />
           </span>
