@@ -2,12 +2,13 @@ import type { MetaDescriptor } from 'react-router'
 import type { SitePicture } from '#shared/content.ts'
 import { feedbackForm } from '#shared/forms/feedback.ts'
 import { pageMeta } from '#web/components/seo.tsx'
-import { metaLabel, metaText } from '#web/meta-text.ts'
+import { metaText } from '#web/meta-text.ts'
 import { siteData } from '#web/components/structured-data.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { useRests } from '#web/hooks/use-rests.ts'
 import { formAction, pageLoader } from '#web/page.ts'
 import { useMe } from '#web/root-data.ts'
+import { labelIn, textIn } from '#web/words.ts'
 import { CreditsInShort } from './home/credits-in-short.tsx'
 import { FeedbackForm } from './home/feedback-form.tsx'
 import { GetStarted } from './home/get-started.tsx'
@@ -18,19 +19,17 @@ import { ToolRail } from './home/tool-rail.tsx'
 import type { Route } from './+types/home.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const t = metaText(matches)
-  const known = pageMeta(t, {})
-  if (!loaderData) return known
-  const data = siteData(loaderData.origin, { t, label: (text) => metaLabel(matches, text) })
-  return [...known, { 'script:ld+json': data }]
+  const known = pageMeta(metaText(matches), {})
+  return loaderData ? [...known, { 'script:ld+json': loaderData.site }] : known
 }
 
-export const loader = pageLoader(async ({ server: { content }, origin }) => {
+export const loader = pageLoader(async ({ server: { content }, origin, language }) => {
   const picture = content.shippedPicture
   const first: Record<string, SitePicture> = {}
   for (const { tool, after } of await content.listExamples()) first[tool] ??= after
   return {
-    origin,
+    // Made here, as only search engines read it: no browser has to load how.
+    site: siteData(origin, { t: textIn(language), label: (text) => labelIn(language, text) }),
     hero: { before: picture('jar-photo'), after: picture('jar-ad') },
     toolPictures: first,
     onePhoto: {
