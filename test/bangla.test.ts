@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '#shared/brand.ts'
-import { planIds, planById } from '#shared/plans.ts'
 import { bn } from '#shared/words/bn.ts'
 import { en } from '#shared/words/en.ts'
 import { banglaFormats } from '#shared/words/formats-bn.ts'
@@ -13,20 +11,8 @@ import {
 } from '#shared/written/bn-labels.ts'
 import { bnPages } from '#shared/written/bn.ts'
 import { enPages } from '#shared/written/en.ts'
+import { withoutNames } from './bangla-names.ts'
 
-/** Names and signs of the trade, which Bangla writes as they are. */
-const names = [
-  brand.name,
-  ...planIds.map((id) => planById(id).name),
-  ...['Google', 'WhatsApp', 'Facebook', 'Messenger', 'Instagram', 'YouTube', 'TikTok', 'LinkedIn', 'X'],
-  ...['Google Authenticator', 'Microsoft Authenticator', 'Aegis'],
-  ...['bKash', 'Nagad', 'Rocket', 'SSLCommerz', 'Stripe', 'TrxID', 'SMS'],
-  ...['PNG', 'JPG', 'JPEG', 'WEBP', 'PDF', 'ZIP', 'CSV', 'JSON', 'SVG', 'URL', 'MB', 'KB', 'kB', 'https'],
-  // What stands in an answer, and what a file is called.
-  ...['Image url', 'REFERRAL_SETUP_INSTRUCTIONS.md'],
-].toSorted((one, other) => other.length - one.length)
-
-const named = new RegExp(`\\b(?:${names.map((name) => name.replace('.', '\\.')).join('|')})(?![A-Za-z])`, 'g')
 const place = /\{(\w+)(?::(\w+)(?: [^}]+)?)?\}/g
 const kinds = new Set(['text', 'said', ...Object.keys(banglaFormats)])
 
@@ -34,13 +20,8 @@ const placesOf = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(place), ([, name = '']) => name)),
 ]
 const tagsOf = (text: string): string[] => Array.from(text.matchAll(/<\/?(\w+)>/g), ([tag]) => tag).toSorted()
-/** Without its places, links, names, sizes (৪০০x৪০০) and colours (#2563eb). */
-const bare = (text: string): string =>
-  text
-    .replace(/(?<=[০-৯}])x(?=[০-৯{])|#[\da-f]{6}\b/g, '')
-    .replace(place, '')
-    .replace(/<\/?\w+>/g, '')
-    .replace(named, '')
+/** Without its places, links and names. */
+const bare = (text: string): string => withoutNames(text.replace(place, '০').replace(/<\/?\w+>/g, ''))
 
 type Sentences = Readonly<Record<string, string>>
 const inEnglish: Sentences = Object.assign({}, en, ...Object.values(enPages))

@@ -28,10 +28,12 @@ function show(message: Saying) {
 }
 
 export default function ToastRegion() {
+  const t = useText()
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
+          aria-label={t('shell.messages')}
           className={classNames(
             'toasts fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--stuck)+1rem)] z-60 flex flex-col gap-2',
             'sm:start-auto sm:w-96',

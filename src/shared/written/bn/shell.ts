@@ -27,6 +27,7 @@ export const shell: Translation<typeof english> = {
   'shell.done': 'হয়ে গেছে',
   'shell.hidePassword': 'পাসওয়ার্ড লুকান',
   'shell.logout': 'লগ আউট করুন',
+  'shell.messages': 'বার্তা',
   'shell.nextPicture': 'পরের ছবি',
   'shell.open': 'খুলুন',
   'shell.optional': '(না দিলেও চলে)',

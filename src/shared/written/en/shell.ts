@@ -24,6 +24,7 @@ export const shell = {
   'shell.done': 'Done',
   'shell.hidePassword': 'Hide password',
   'shell.logout': 'Logout',
+  'shell.messages': 'Notifications',
   'shell.nextPicture': 'Next picture',
   'shell.open': 'Open',
   'shell.optional': '(optional)',
