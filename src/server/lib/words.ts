@@ -1,4 +1,4 @@
-import { cards } from '#shared/tools/cards.ts'
+import { cards, type ToolId } from '#shared/tools/cards.ts'
 import { catalogues } from '#shared/words/catalogues.ts'
 import {
   labelsOfAdminLog,
@@ -30,19 +30,16 @@ export function keptWords(text: string | null, language: Language = languageNow(
 
 const labels: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
-  bn: Object.assign(
-    {},
-    labelsOfAdminLog,
-    labelsOfExamples,
-    ...Object.values(labelsOfForms),
-    labelsOfFactors,
-    labelsOfCards,
-  ),
+  bn: { ...labelsOfAdminLog, ...labelsOfExamples, ...labelsOfFactors, ...labelsOfCards },
 }
 
-/** What is declared in English (a tool's name, a field's label, an option) in the language of this moment. */
+/** What is declared in English (a tool's name, a kind of second step) in the language of this moment. */
 export const labelOf = (text: string, language: Language = languageNow()): string =>
   labels[language][text] ?? text
+
+/** The same for what a tool's form declares (a field's label, an option): the forms need not agree with each other. */
+export const labelOfForm = (tool: ToolId, text: string): string =>
+  (languageNow() === 'bn' ? labelsOfForms[tool][text] : undefined) ?? labelOf(text)
 
 const toolNames = new Set(cards.map((tool) => tool.name))
 

@@ -6,6 +6,7 @@ import { make } from '#test/forms.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { generatedAds } from './gallery.table.ts'
 import { keepMadeWith, readMadeWith } from './made-with.ts'
+import { withTrace } from '#server/lib/trace.ts'
 import { newPerson } from '#test/people.ts'
 
 const program = ownProgram()
@@ -22,6 +23,20 @@ it('keeps what was filled in as data, beyond its generation, and shows it in the
   expect(page).toContain('Brand name')
   expect(page).toContain('Ruma’s Kitchen')
   expect(page).not.toContain('brand_name')
+})
+
+it('shows what was chosen in the language of the reader, and what was typed as it is', async () => {
+  const kept = keepMadeWith({
+    logo_type: 'Wordmark (text only)',
+    brand_name: 'Print',
+    usage: ['Print', 'Mugs'],
+  })
+  const lines = await withTrace({ language: 'bn' }, async () => readMadeWith('logo_maker', kept))
+  expect(lines).toEqual([
+    { label: 'লোগোর ধরন', value: 'শুধু লেখা' },
+    { label: 'ব্র্যান্ডের নাম', value: 'Print' },
+    { label: 'কোথায় ব্যবহার করবেন', value: 'ছাপার কাজ, Mugs' },
+  ])
 })
 
 it('still shows the lines that an older release has left', async () => {

@@ -3,7 +3,7 @@ import type { PictureDetail } from '#shared/gallery.ts'
 import { describe } from '#shared/tools/declaration/describe.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { findTool } from '#shared/tools/index.ts'
-import { labelOf } from '#server/lib/words.ts'
+import { labelOfForm } from '#server/lib/words.ts'
 
 const shape = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
@@ -16,7 +16,8 @@ export function readMadeWith(tool: string, kept: string | null): PictureDetail['
   if (!kept.startsWith('{')) return readLines(kept)
   const values = shape.safeParse(asJson(kept))
   const declared = findTool(tool)
-  return declared && values.success ? describe(declared, values.data, labelOf) : []
+  if (!declared || !values.success) return []
+  return describe(declared, values.data, (text) => labelOfForm(declared.id, text))
 }
 
 function asJson(text: string): unknown {
