@@ -18,8 +18,9 @@ const ours = [
   ...named('src/web/hooks/', 'use-live.ts use-news.ts use-theme.ts use-rests.ts'),
   ...named(
     'src/web/',
-    'paths.ts root-data.ts nonce.ts words.ts use-words.ts keep/what-failed.ts calls/ device/',
+    'paths.ts root-data.ts nonce.ts words.ts use-words.ts keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts',
   ),
+  ...named('src/web/device/', 'keep.ts network.ts screen.ts send-form.ts sight.ts tabs.ts'),
   ...named('src/shared/', 'brand.ts credits.ts plans.ts tools/cards.ts'),
 ]
 for (const path of ours) if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which is gone`)

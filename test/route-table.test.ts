@@ -31,6 +31,7 @@ const table: Record<string, Expected> = {
   '/auth/confirm': everybody,
   '/auth/second-step': { visitor: '/auth', person: '/dashboard', admin: '/dashboard' },
   '/auth/held': { visitor: '/auth/second-step', person: '/auth/second-step', admin: '/auth/second-step' },
+  '/language': formsOnly('/'),
   '/auth/sign-out': { visitor: '/', person: '/', admin: '/' },
   '/tools': everybody,
   '/examples': everybody,
@@ -124,7 +125,8 @@ describe('every route', () => {
       await browser.signIn(email)
       await setAccountEnabled(id, false)
       const answer = await answerOf(browser, path)
-      if (!path.startsWith('/admin/'))
+      // These lead on to a page, which says it.
+      if (!path.startsWith('/admin/') && path !== '/language')
         expect([path, String(answer).startsWith('/auth')]).toEqual([path, true])
       expect(browser.cookies.has('session')).toBe(false)
       expect(browser.toast()?.text).toBe('Your account has been disabled. Please contact support.')

@@ -10,7 +10,7 @@ import { areas } from '#shared/written/areas.ts'
 import { hear } from './heard.ts'
 import { Nonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
-import { Words } from './words-of-page.tsx'
+import { Drawn } from './drawn.ts'
 
 for (const language of languages) hear(packOf(language, areas))
 
@@ -42,7 +42,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { log, development, ...page } = context.get(requestContext)
+  const { log, development, language, ...page } = context.get(requestContext)
   // In development scripts come from Vite, which knows no nonce, and the policy asks for none.
   const nonce = development ? undefined : page.nonce
   const waitForAll = isbot(request.headers.get('user-agent') ?? '')
@@ -52,9 +52,9 @@ export default function handleRequest(
     let patience: ReturnType<typeof setTimeout> | undefined
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <Words value={packedFor}>
+        <Drawn value={{ language, pack: packedFor }}>
           <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </Words>
+        </Drawn>
       </Nonce>,
       {
         nonce,

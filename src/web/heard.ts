@@ -23,3 +23,6 @@ export const unheard = (language: Language, areas: readonly Area[]): { version: 
   version,
   areas: areas.filter((area) => !heardAreas.get(language)?.has(area)),
 })
+
+/** All that an open page may be showing, with what was opened on it. */
+export const heardAreasIn = (language: Language): Area[] => [...(heardAreas.get(language) ?? [])]

@@ -1,6 +1,6 @@
-import { firstLanguage, type Language } from '#shared/words/language.ts'
+import type { Language } from '#shared/words/language.ts'
 import type { Text } from '#shared/written/text.ts'
-import { labelIn, textIn } from './words.ts'
+import { labelIn, spoken, textIn } from './words.ts'
 import type { RootData } from './root-data.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
@@ -13,5 +13,5 @@ export const metaLabel = (matches: readonly Match[], text: string): string =>
 
 function languageOf(matches: readonly Match[]): Language {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return root?.language ?? firstLanguage
+  return root?.language ?? spoken()
 }

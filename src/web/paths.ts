@@ -14,6 +14,7 @@ export const paths = {
   zip: '/api/pictures/zip',
   everythingZip: '/api/pictures/everything.zip',
   tools: '/tools',
+  language: '/language',
   examples: '/examples',
   about: '/about',
   privacy: '/privacy-policy',

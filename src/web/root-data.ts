@@ -31,6 +31,9 @@ const nobody: RootData = {
   readAt: null,
 }
 
-export const useRootData = (): RootData => useRouteLoaderData<RootData>('root') ?? nobody
+/** Undefined where the page failed before anything was known. */
+export const useRootLoaded = (): RootData | undefined => useRouteLoaderData<RootData>('root')
+
+export const useRootData = (): RootData => useRootLoaded() ?? nobody
 
 export const useMe = (): Me | null => useRootData().me

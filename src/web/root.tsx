@@ -10,7 +10,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
-import { fontPreloads } from './assets/fonts.ts'
+import { placeOf } from '#shared/words/addresses.ts'
+import { FontPreloads } from './assets/fonts.tsx'
 import { ErrorPage } from './components/error-page.tsx'
 import { PageAddress, pageMeta } from './components/seo.tsx'
 import { metaText } from './meta-text.ts'
@@ -29,6 +30,7 @@ import { useRootData } from './root-data.ts'
 import { ConfirmHost } from './ui/confirm-host.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 import { toast } from './ui/toast.ts'
+import { useLanguage } from './use-words.ts'
 import { WordsOfPage } from './words-of-page.tsx'
 
 export { loader } from './root-loader.ts'
@@ -36,11 +38,9 @@ export { loader } from './root-loader.ts'
 export const clientMiddleware = [keepPage, hearNext]
 
 export const links: LinksFunction = () => [
-  ...fontPreloads,
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 /** For a page that names itself in no other way. */
@@ -49,7 +49,7 @@ export const meta = ({ matches }: MetaArgs) => pageMeta(metaText(matches), {})
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useTheme()
-  const { language } = useRootData()
+  const language = useLanguage()
   return (
     <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
@@ -58,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={theme} />
         <Meta />
         <PageAddress />
+        <FontPreloads language={language} />
+        <link rel="manifest" href={`${placeOf(language)}/site.webmanifest`} />
         <Links nonce={nonce} />
         <EarlyScript />
       </head>

@@ -35,6 +35,7 @@ export default [
   route('dashboard/more', 'pages/dashboard/more.ts'),
   route('dashboard/:id/shares', 'pages/dashboard/shares.ts'),
   route('s/:token', 'pages/shared-picture.tsx'),
+  route('language', 'pages/language.ts'),
   route('auth/sign-out', 'pages/auth/sign-out.ts'),
   route('auth/held', 'pages/auth/held.ts'),
   route('admin/grant', 'pages/admin-grant.ts'),

@@ -1,11 +1,16 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import type { Formats } from '#shared/words/formats.ts'
 import type { Language } from '#shared/words/language.ts'
 import type { Text } from '#shared/written/text.ts'
-import { useRootData } from './root-data.ts'
-import { type BrowserSay, formatsOf, labelIn, textIn, wordsOf } from './words.ts'
+import { Drawn } from './drawn.ts'
+import { useRootLoaded } from './root-data.ts'
+import { type BrowserSay, formatsOf, labelIn, spoken, textIn, wordsOf } from './words.ts'
 
-export const useLanguage = (): Language => useRootData().language
+/** An error page may have no data of its own: then the request knows it, or the page that is open. */
+export function useLanguage(): Language {
+  const drawn = useContext(Drawn)
+  return useRootLoaded()?.language ?? drawn?.language ?? spoken()
+}
 
 /** const words = useWords(); words(say('tools.wait')) */
 export function useWords(): (says: BrowserSay) => string {

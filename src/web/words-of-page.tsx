@@ -1,13 +1,8 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import type { Language } from '#shared/words/language.ts'
-import { type Area, areasOf } from '#shared/written/areas.ts'
+import { areasOf } from '#shared/written/areas.ts'
+import { Drawn } from './drawn.ts'
 import { useLanguage } from './use-words.ts'
-
-/** Only the server has all words to hand some out. */
-export const Words = createContext<((language: Language, areas: readonly Area[]) => string) | undefined>(
-  undefined,
-)
 
 export const wordsId = 'words'
 
@@ -15,8 +10,8 @@ export const wordsId = 'words'
 export function WordsOfPage() {
   const language = useLanguage()
   const { pathname } = useLocation()
-  const pack = useContext(Words)
-  const text = pack ? pack(language, areasOf(pathname)) : ''
+  const drawn = useContext(Drawn)
+  const text = drawn ? drawn.pack(language, areasOf(pathname)) : ''
   return (
     <script
       type="application/json"

@@ -68,6 +68,7 @@ export const pageEntries: Record<string, Entry> = {
     ],
   },
   '/auth/sign-out': { for: 'anyone', writes: [form({})] },
+  '/language': { for: 'anyone', writes: [form({ language: 'bn', next: words('/tools') })] },
   '/auth/held': { for: 'anyone', writes: [form({})] },
   '/tools': look,
   '/examples': { ...look, writes: [form({ element: id('element') })] },
@@ -215,6 +216,10 @@ export const callEntries: Record<string, Entry> = {
   '/healthz': impersonal,
   '/readyz': impersonal,
   '/metrics': impersonal,
+  '/words/:version/:language/:areas{.+\\.json}': {
+    ...impersonal,
+    fill: { version: '1', language: 'bn', areas: 'shell.json' },
+  },
   '/robots.txt': impersonal,
   '/sitemap.xml': impersonal,
   '/site.webmanifest': impersonal,

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bonusRefusals } from '#shared/sign-up-bonus.ts'
+import { languages } from '#shared/words/language.ts'
 import { createdAt, moment } from '#server/database/columns.ts'
 
 export const users = pgTable('users', {
@@ -13,6 +14,8 @@ export const users = pgTable('users', {
   signUpAddress: text('sign_up_address'),
   /** Why there were no free credits; null when they were given, or still wait for the address. */
   bonusRefused: text('bonus_refused', { enum: bonusRefusals }),
+  /** What letters to this person are written in; null until they were seen with one. */
+  language: text('language', { enum: languages }),
   createdAt: createdAt(),
 })
 

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { db, transaction } from '#server/database/transaction.ts'
 import { createProfile } from '#server/features/profiles/profiles.ts'
+import { languageNow } from '#server/lib/words.ts'
+import type { Language } from '#shared/words/language.ts'
 import { users } from './auth.table.ts'
 
 export type NewPerson = {
@@ -29,12 +31,18 @@ export async function createPerson(person: NewPerson): Promise<string> {
         passwordHash: person.passwordHash,
         signUpRef: person.ref,
         signUpAddress: person.address,
+        language: languageNow(),
       })
       .returning({ id: users.id })
     if (!user) throw new Error('the new person was not stored')
     await createProfile(user.id, person.email)
     return user.id
   })
+}
+
+/** From now on pages without another word, and all letters, are in this language. */
+export async function rememberLanguage(userId: string, language: Language): Promise<void> {
+  await db().update(users).set({ language }).where(eq(users.id, userId))
 }
 
 /** The account and everything that belongs to it. */

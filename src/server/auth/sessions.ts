@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import type { BonusRefusal } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Language } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
@@ -27,6 +28,8 @@ export type SessionUser = {
   shopName: string | null
   planType: string | null
   planExpiry: Date | null
+  /** Of the account, where it has one. */
+  language: Language | null
   isAdmin: boolean
   /** 1 after the password, 2 after a second factor. */
   assurance: number
@@ -50,6 +53,7 @@ const sessionByToken = hotQuery((database) =>
       email: users.email,
       emailVerified: users.emailVerified,
       bonusRefused: users.bonusRefused,
+      language: users.language,
       credits: profiles.credits,
       held: profiles.held,
       shopName: profiles.shopName,

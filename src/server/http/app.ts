@@ -23,6 +23,7 @@ import { secondStep } from './second-step.ts'
 import { live } from './doors/live.ts'
 import { words } from './doors/words.ts'
 import { session } from './session.ts'
+import { pathWithoutLanguage, speakByAddress } from './whose-language.ts'
 
 type Parts = {
   pages: (c: AppContext) => Promise<Response>
@@ -32,9 +33,9 @@ type Parts = {
 
 /** The ladder every request climbs, then the doors. */
 export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
-  const app = new Hono<AppEnvironment>()
+  const app = new Hono<AppEnvironment>({ getPath: pathWithoutLanguage })
   app.onError(answerError)
-  app.use(identify, securityHeaders, plainPaths, ownHost)
+  app.use(identify, securityHeaders, plainPaths, ownHost, speakByAddress)
   // A kept page is for visitors without a session, so nothing further up the ladder concerns it.
   const cache = config().production ? cachePages(pages) : undefined
   if (cache) app.use(cache.sendKept)

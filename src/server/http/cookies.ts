@@ -22,5 +22,7 @@ export function openCookieJar(header: string | undefined, https: boolean) {
     /** Set by scripts of the page, so without prefix and readable. */
     plain: (name: string): string | undefined => received[name],
     toSet: (): string[] => [...toSet.values()],
+    /** The names of those to set. */
+    changed: (): string[] => [...toSet.keys()],
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler, Next } from 'hono'
 import { AppError } from '#shared/errors.ts'
-import { firstLanguage, isLanguage } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { readDevice } from '#server/auth/devices.ts'
@@ -12,6 +11,7 @@ import { withTrace } from '#server/lib/trace.ts'
 import { observeRequest } from './metrics.ts'
 import { openCookieJar } from './cookies.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
+import { languageOf } from './whose-language.ts'
 
 type Step = MiddlewareHandler<AppEnvironment>
 
@@ -34,9 +34,7 @@ export const identify: Step = async (c, next) => {
   c.set('halfway', null)
   c.set('shutOut', false)
 
-  const chosen = cookies.plain('language')
-  const language = isLanguage(chosen) ? chosen : firstLanguage
-  return withTrace({ requestId, language }, () => answer(c, next))
+  return withTrace({ requestId, language: languageOf(c) }, () => answer(c, next))
 }
 
 /** Only whoever signs in or up gets a number for their browser; nobody is followed for looking at pages. */
@@ -148,10 +146,14 @@ export const keptPageHeaders = (scriptLeave: string): Record<string, string> => 
 })
 
 /** What is this request's own. */
-export const ownHeaders = (c: AppContext): Record<string, string> => ({
-  'X-Request-Id': c.get('requestId'),
-  ...(config().https ? { 'Strict-Transport-Security': strictTransport } : {}),
-})
+export function ownHeaders(c: AppContext): Record<string, string> {
+  const [cookie] = c.get('cookies').toSet()
+  return {
+    'X-Request-Id': c.get('requestId'),
+    ...(config().https ? { 'Strict-Transport-Security': strictTransport } : {}),
+    ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
+  }
+}
 
 /** Development loads and reloads in ways that a page of ours never does. */
 function pagePolicy(scriptLeave: string): string {

@@ -9,6 +9,7 @@ import { subscribe } from '#server/live/live.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { keptPageHeaders, ownHeaders } from './ladder.ts'
 import { withLateScripts } from './late-scripts.ts'
+import { tellsMore } from './whose-language.ts'
 
 type Coding = 'br' | 'gzip' | 'plain'
 /** A body with all its headers; `unchanged` are those of a 304. */
@@ -55,7 +56,7 @@ export function cachePages(answer: Answer): { sendKept: Step; answer: Answer } {
     if (key === undefined) return answer(c)
     const startedAt = age
     const response = await answer(c)
-    if (response.status !== 200 || !response.body || c.get('cookies').toSet().length > 0) return response
+    if (response.status !== 200 || !response.body || tellsMore(c.get('cookies'))) return response
     const html = await response.text()
     const made = await keep(html, c)
     if (!made) return new Response(html, response)
@@ -99,7 +100,7 @@ async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
     ...keptPageHeaders(`${scriptHashes(plain)} ${late?.leave ?? ''}`.trim()),
     // Asked for again each time, so that a change and a signing in are seen at once; 304 when nothing changed.
     'Cache-Control': 'private, no-cache',
-    Vary: 'Cookie, Accept-Encoding',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
   }
   const variant = (body: Buffer, coding: Coding): Variant => {
     const etag = coding === 'plain' ? `"${tag}"` : `"${tag}-${coding}"`

@@ -14,6 +14,7 @@ import { toAppError } from './error-answer.ts'
 import { flash, takeFlash } from './flash.ts'
 import type { RequestContext } from './request-context.ts'
 import { giveSession, replaceSession, takeSession } from './session.ts'
+import { chooseLanguage, withPlainAddress } from './whose-language.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
@@ -44,7 +45,7 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
       answer = (c) => {
         const context = new RouterContextProvider()
         context.set(requestContext, describeRequest(c))
-        const request = withoutOrigin(c.req.raw)
+        const request = withoutOrigin(withPlainAddress(c))
         return handle(c.get('heldBack') ? heldBack(request) : request, context)
       }
     }
@@ -96,6 +97,7 @@ function describeRequest(c: AppContext): RequestContext {
     },
     language: languageNow(),
     wordsOf: (says) => wordsOf(says),
+    chooseLanguage: (chosen) => chooseLanguage(cookies, chosen),
     // Why somebody was shut out matters more than what the page they wanted would say.
     flash: (told) => {
       if (!c.get('shutOut')) flash(cookies, told)

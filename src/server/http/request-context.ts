@@ -30,6 +30,8 @@ export type RequestContext = {
   flash: (told: Told) => void
   /** Of whoever asks. */
   language: Language
+  /** From the next page on, in this browser. */
+  chooseLanguage: (chosen: Language) => void
   /** The words of a message for whoever asks. */
   wordsOf: (says: Say) => string
   takeFlash: () => ToastMessage | null

@@ -7,6 +7,7 @@ import type { AppContext, AppEnvironment } from './environment.ts'
 const doors: readonly [method: string, path: RegExp][] = [
   ['GET POST', /^\/auth\/second-step(\.data)?$/],
   ['GET POST', /^\/auth\/sign-out(\.data)?$/],
+  ['POST', /^\/language(\.data)?$/],
   // Which script belongs to which page: the browser asks before it can show this one. Nothing of a person is in it.
   ['GET', /^\/__manifest$/],
   ['GET', /^\/api\/auth\/factors$/],

@@ -9,10 +9,12 @@ import {
   sessionDays,
   type SessionUser,
 } from '#server/auth/sessions.ts'
+import { rememberLanguage } from '#server/auth/people.ts'
 import { addToTrace } from '#server/lib/trace.ts'
 import type { CookieJar } from './cookies.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { flash } from './flash.ts'
+import { chosenLanguage, isUndecided } from './whose-language.ts'
 
 const cookie = 'session'
 const maxAge = sessionDays * 86_400
@@ -54,6 +56,15 @@ async function readSession(c: AppContext, token: string): Promise<void> {
   }
   c.set(owesFactor(found.user) ? 'halfway' : 'user', found.user)
   addToTrace({ userId: found.user.id })
+  await hearAccount(c, found.user)
+}
+
+/** What the account speaks counts on a device that has no word of its own, and is learned from one that has. */
+async function hearAccount(c: AppContext, { id, language }: SessionUser): Promise<void> {
+  if (language === null) {
+    const chosen = chosenLanguage(c.get('cookies'))
+    if (chosen) await rememberLanguage(id, chosen)
+  } else if (isUndecided(c)) addToTrace({ language })
 }
 
 export function requireUser(c: AppContext, signedOut: Say = say('general.loginToContinue')): SessionUser {

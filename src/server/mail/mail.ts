@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { brand } from '#shared/brand.ts'
-import { firstLanguage, languages } from '#shared/words/language.ts'
+import { firstLanguage, type Language, languages } from '#shared/words/language.ts'
 import type { Say } from '#shared/words/say.ts'
+import { users } from '#server/auth/auth.table.ts'
 import { config } from '#server/config.ts'
+import { db } from '#server/database/transaction.ts'
 import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
 import { seal, unseal } from '#server/lib/secrets.ts'
 import { languageNow, wordsOf } from '#server/lib/words.ts'
@@ -54,8 +57,17 @@ export const sendMail: JobDefinition<SealedLetter> = {
 
 /** Queued, so that a slow mail server never keeps a person waiting. */
 export async function postLetter(letter: Letter): Promise<void> {
-  const queued: z.infer<typeof queuedShape> = { ...letter, language: languageNow() }
+  const queued: z.infer<typeof queuedShape> = { ...letter, language: await languageOf(letter.to) }
   await enqueue(sendMail, { sealed: seal(JSON.stringify(queued), purpose) })
+}
+
+/** Of the account that has this address; else that of whoever asked for the letter. */
+async function languageOf(address: string): Promise<Language> {
+  const [account] = await db()
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.email, address))
+  return account?.language ?? languageNow()
 }
 
 export function closeMail(): void {

@@ -1,16 +1,33 @@
 import type { MiddlewareFunction } from 'react-router'
-import type { Language } from '#shared/words/language.ts'
+import { isLanguage, type Language } from '#shared/words/language.ts'
 import { type Area, areasOf } from '#shared/written/areas.ts'
 import { readPack } from '#shared/written/wire.ts'
-import { hear, unheard } from '#web/heard.ts'
+import { hear, heardAreasIn, unheard } from '#web/heard.ts'
 import { spoken } from '#web/words.ts'
 import { call } from './call.ts'
 
-/** The next page's words come together with what it shows. */
+/**
+ * The next page's words come together with what it shows. What came may be meant for another language than the page
+ * speaks: the account's after signing in, or what was chosen in another tab.
+ */
 export const hearNext: MiddlewareFunction = async ({ request }, next) => {
-  const [results] = await Promise.all([next(), hearWords(spoken(), areasOf(new URL(request.url).pathname))])
+  const { pathname } = new URL(request.url)
+  const [results] = await Promise.all([next(), hearWords(spoken(), areasOf(pathname))])
+  const told = toldLanguage(results)
+  if (told !== undefined && told !== spoken()) await hearSame(told)
   return results
 }
+
+function toldLanguage(results: unknown): Language | undefined {
+  const language = below(below(below(results, 'root'), 'result'), 'language')
+  return isLanguage(language) ? language : undefined
+}
+
+const below = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** In another language what has been heard in this one: the page can then be drawn again as it stands. */
+export const hearSame = (language: Language): Promise<void> => hearWords(language, heardAreasIn(spoken()))
 
 /** Fetches what is not here yet of these words; throws where the network is gone. */
 export async function hearWords(language: Language, wanted: readonly Area[]): Promise<void> {

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { paths } from '#web/paths.ts'
 import { useFormats, useText } from '#web/use-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { AdminDoor } from './admin-door.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =
@@ -35,6 +37,7 @@ export function Footer() {
             <MessageCircle size={16} aria-hidden="true" />
             WhatsApp
           </a>
+          <LanguageSwitch className={classNames(link, 'cursor-pointer')} iconSize={16} />
           <AdminDoor className={link} />
         </nav>
         <ThemeSwitch />

@@ -2,6 +2,7 @@ import { ChevronDown, CircleUserRound, Images, LogIn, Menu, UserRound } from 'lu
 import { Link, NavLink } from 'react-router'
 import { useRootData } from '#web/root-data.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -9,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { menuItemLook } from '#web/ui/popup-look.ts'
 import { CreditsBadge } from './credits-badge.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -33,21 +35,22 @@ function NavItem({ to, children }: { to: string; children: string }) {
 
 export function Header() {
   const { me, halfway } = useRootData()
+  const t = useText()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width relative flex h-header items-center gap-2 sm:gap-3">
         <Logo />
         <ToolSearch className="tool-search ms-auto sm:ms-3 sm:me-auto sm:max-w-72 sm:flex-1" />
-        <nav aria-label="Main" className="hidden items-center lg:flex">
-          {me && <NavItem to={paths.home}>Home</NavItem>}
-          {me && <NavItem to={paths.dashboard}>Dashboard</NavItem>}
-          <NavItem to={paths.pricing}>Pricing</NavItem>
-          {me && <NavItem to={paths.referral}>Earn Credits</NavItem>}
+        <nav aria-label={t('shell.main')} className="hidden items-center lg:flex">
+          {me && <NavItem to={paths.home}>{t('shell.home')}</NavItem>}
+          {me && <NavItem to={paths.dashboard}>{t('shell.dashboard')}</NavItem>}
+          <NavItem to={paths.pricing}>{t('shell.pricing')}</NavItem>
+          {me && <NavItem to={paths.referral}>{t('shell.earn')}</NavItem>}
           {me && (
             <Popover
               renderTrigger={(opens) => (
                 <button type="button" {...opens} className={item}>
-                  Tools <ChevronDown size={16} aria-hidden="true" />
+                  {t('shell.tools')} <ChevronDown size={16} aria-hidden="true" />
                 </button>
               )}
               className="max-h-[min(25rem,calc(100dvh-5rem))] w-72 py-px"
@@ -55,12 +58,13 @@ export function Header() {
               <ToolList />
             </Popover>
           )}
+          {!me && <LanguageSwitch className={classNames(item, 'cursor-pointer')} />}
         </nav>
         {me ? (
           <CreditsBadge me={me} />
         ) : halfway ? null : (
           <ButtonLink to={paths.auth} size="compact" className="shrink-0">
-            Sign In
+            {t('shell.signIn')}
           </ButtonLink>
         )}
         {me && (
@@ -68,7 +72,7 @@ export function Header() {
             renderTrigger={(opens) => (
               <IconButton
                 {...opens}
-                label="Account"
+                label={t('shell.account')}
                 icon={<CircleUserRound size={24} aria-hidden="true" />}
                 className="-me-2.5 max-lg:hidden"
               />
@@ -80,18 +84,19 @@ export function Header() {
             </p>
             <Link to={paths.dashboard} className={classNames(menuItemLook, 'no-underline')}>
               <Images size={20} aria-hidden="true" className="text-muted" />
-              Dashboard
+              {t('shell.dashboard')}
             </Link>
             <Link to={paths.profile} className={classNames(menuItemLook, 'no-underline')}>
               <UserRound size={20} aria-hidden="true" className="text-muted" />
-              Profile
+              {t('shell.profile')}
             </Link>
+            <LanguageSwitch className={menuItemLook} />
             <SignOutButton />
           </Popover>
         )}
         <Drawer
-          label="Menu"
-          openLabel="Open menu"
+          label={t('shell.menu')}
+          openLabel={t('shell.openMenu')}
           icon={<Menu size={24} aria-hidden="true" />}
           header={me ? <CreditsBadge me={me} /> : halfway ? null : <SignInLink />}
           className="-me-2.5 lg:hidden"
@@ -104,13 +109,14 @@ export function Header() {
 }
 
 function SignInLink() {
+  const t = useText()
   return (
     <Link
       to={paths.auth}
       className="inline-flex min-h-touch items-center gap-2 font-semibold text-brand no-underline"
     >
       <LogIn size={20} aria-hidden="true" />
-      Sign In
+      {t('shell.signIn')}
     </Link>
   )
 }

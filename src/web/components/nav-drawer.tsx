@@ -2,8 +2,10 @@ import { Gift, Tag } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Me } from '#shared/me.ts'
 import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { menuItemLook } from '#web/ui/popup-look.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { ToolList } from './tool-list.tsx'
@@ -11,23 +13,27 @@ import { ToolList } from './tool-list.tsx'
 const link = classNames(menuItemLook, 'no-underline')
 
 export function NavDrawer({ me }: { me: Me | null }) {
+  const t = useText()
   return (
-    <nav aria-label="Menu" className="px-2 pb-4">
+    <nav aria-label={t('shell.menu')} className="px-2 pb-4">
       <ul>
         <li>
           <Link to={paths.pricing} className={link}>
             <Tag size={20} aria-hidden="true" className="text-muted" />
-            Pricing
+            {t('shell.pricing')}
           </Link>
         </li>
         {me && (
           <li>
             <Link to={paths.referral} className={link}>
               <Gift size={20} aria-hidden="true" className="text-muted" />
-              Earn Credits
+              {t('shell.earn')}
             </Link>
           </li>
         )}
+        <li>
+          <LanguageSwitch className={menuItemLook} />
+        </li>
         {me && (
           <li>
             <SignOutButton />
@@ -35,7 +41,7 @@ export function NavDrawer({ me }: { me: Me | null }) {
         )}
       </ul>
       <h2 className="mt-3 border-t border-line px-3 pt-4 pb-1 font-sans text-sm font-semibold tracking-normal text-muted">
-        Tools
+        {t('shell.tools')}
       </h2>
       <div className="max-h-70 overflow-y-auto overscroll-contain">
         <ToolList />

@@ -1,15 +1,18 @@
 import { paths } from '#web/paths.ts'
+import { useFormats, useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {
+  const t = useText()
+  const formats = useFormats()
   return (
     <MessagePage
-      mark="404"
-      title="Oops! Page not found"
-      actions={<ButtonLink to={paths.home}>Return to Home</ButtonLink>}
+      mark={formats.digits(404)}
+      title={t('shell.oops')}
+      actions={<ButtonLink to={paths.home}>{t('shell.return')}</ButtonLink>}
     >
-      <p>The address may be mistyped, or the page has moved.</p>
+      <p>{t('shell.mistyped')}</p>
     </MessagePage>
   )
 }

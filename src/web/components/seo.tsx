@@ -1,9 +1,12 @@
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { signUpBonus } from '#shared/credits.ts'
+import { addressIn, isOpenPage, spellings } from '#shared/words/addresses.ts'
+import type { Language } from '#shared/words/language.ts'
 import type { Text } from '#shared/written/text.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
+import { useLanguage } from '#web/use-words.ts'
 import { pageAddress } from './page-address.ts'
 
 type PageMeta = {
@@ -38,16 +41,23 @@ export function pageMeta(
 /** Stands in the head: right in the first answer, and again after every navigation. */
 export function PageAddress() {
   const { origin } = useRootData()
+  const language = useLanguage()
   const { pathname, search } = useLocation()
   if (origin === '') return null
-  const address = pageAddress(origin, pathname, search)
+  const addressOf = (path: string) => pageAddress(origin, path, search)
+  const address = addressOf(addressIn(language, pathname))
   const preview = origin + previewOf(pathname)
   // A private link shows its own picture, and names it itself.
   const hasOwn = pathname.startsWith('/s/')
   return (
     <>
       <link rel="canonical" href={address} />
+      {isOpenPage(pathname) &&
+        spellings(pathname).map(([tongue, path]) => (
+          <link key={tongue} rel="alternate" hrefLang={tongue} href={addressOf(path)} />
+        ))}
       <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[language]} />
       {!hasOwn && (
         <>
           <meta property="og:image" content={preview} />
@@ -59,6 +69,8 @@ export function PageAddress() {
     </>
   )
 }
+
+const locales: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' }
 
 const previews: Record<string, string> = {
   [paths.tools]: 'tools',

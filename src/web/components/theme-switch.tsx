@@ -1,24 +1,27 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import type { Theme } from '#shared/me.ts'
+import type { TextKey } from '#shared/written/text.ts'
 import { chooseTheme, useTheme } from '#web/hooks/use-theme.ts'
+import { useText } from '#web/use-words.ts'
 
-const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: 'light', label: 'Light', Icon: Sun },
-  { theme: 'dark', label: 'Dark', Icon: Moon },
-  { theme: 'system', label: 'As on this device', Icon: Monitor },
-]
+const choices = [
+  { theme: 'light', label: 'shell.light', Icon: Sun },
+  { theme: 'dark', label: 'shell.dark', Icon: Moon },
+  { theme: 'system', label: 'shell.asDevice', Icon: Monitor },
+] as const satisfies { theme: Theme; label: TextKey; Icon: typeof Sun }[]
 
 export function ThemeSwitch() {
   const current = useTheme()
   const name = useId()
+  const t = useText()
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-card p-0.5 noscript:hidden">
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">{t('shell.colours')}</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label
           key={theme}
-          title={label}
+          title={t(label)}
           className={
             'inline-flex size-touch cursor-pointer items-center justify-center rounded-full text-muted transition-colors duration-150 ' +
             'hover:text-ink has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brand'
@@ -32,7 +35,7 @@ export function ThemeSwitch() {
             className="sr-only"
           />
           <Icon size={18} aria-hidden="true" />
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{t(label)}</span>
         </label>
       ))}
     </fieldset>

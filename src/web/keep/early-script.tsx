@@ -1,9 +1,10 @@
 import { useNonce } from '#web/nonce.ts'
 import { holdEarly } from './hold.ts'
+import { showPlainAddress } from './plain-address.ts'
 
-/** In the head, so that it listens before there is anything to press. The browser's own copy is never read again. */
+/** In the head, so that it listens before there is anything to press. The browser's own copy is empty, and never read. */
 export function EarlyScript() {
   const nonce = useNonce()
-  const code = typeof document === 'undefined' ? `(${holdEarly.toString()})()` : ''
+  const code = import.meta.env.SSR ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})()` : ''
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -6,7 +6,7 @@ import { metaText } from '#web/meta-text.ts'
 export const loader = () => data(null, { status: 404 })
 
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(metaText(matches), { title: 'Page not found', hidden: true })
+  pageMeta(metaText(matches), { title: metaText(matches)('shell.notFound'), hidden: true })
 
 export default function NotFoundPage() {
   return <NotFound />

@@ -50,6 +50,7 @@ async function describeAccount(userId: string) {
     .select({
       email: users.email,
       confirmed: users.emailVerified,
+      language: users.language,
       invitedBy: users.signUpRef,
       networkAddressAtSignUp: users.signUpAddress,
       createdAt: users.createdAt,

@@ -1,11 +1,19 @@
 import { Hono } from 'hono'
 import { brand } from '#shared/brand.ts'
+import { signUpBonus } from '#shared/credits.ts'
 import { tools } from '#shared/tools/index.ts'
+import { addressIn, openPages, placeOf, spellings } from '#shared/words/addresses.ts'
+import { catalogues } from '#shared/words/catalogues.ts'
+import { type Language, languages } from '#shared/words/language.ts'
+import { packOf } from '#shared/written/pack.ts'
+import { type Text, textOf } from '#shared/written/text.ts'
 import { config } from '#server/config.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
+import { namesBangla } from '#server/http/whose-language.ts'
+import { labelOf } from '#server/lib/words.ts'
 
-/** What anybody may read without signing in. */
-const openPages = ['/', '/tools', '/examples', '/pricing', '/about', '/privacy-policy']
+/** What a search engine leads to. */
+const listed = openPages.filter((path) => path !== '/auth')
 /** What is nobody's business; the tools themselves send visitors to sign in. */
 const closedPages = ['/api/', '/admin', '/dashboard', '/profile', '/referral', '/auth/']
 
@@ -16,7 +24,7 @@ export const crawlers = new Hono<AppEnvironment>()
     c.header('Cache-Control', day)
     const lines = [
       'User-agent: *',
-      ...closedPages.map((path) => `Disallow: ${path}`),
+      ...languages.flatMap((language) => closedPages.map((path) => `Disallow: ${placeOf(language)}${path}`)),
       '',
       `Sitemap: ${config().origin}/sitemap.xml`,
     ]
@@ -25,23 +33,35 @@ export const crawlers = new Hono<AppEnvironment>()
   .get('/sitemap.xml', (c) => {
     c.header('Cache-Control', day)
     c.header('Content-Type', 'application/xml; charset=utf-8')
-    const urls = openPages.map((path) => `  <url><loc>${config().origin}${path}</loc></url>`)
+    const urls = listed.flatMap((path) => languages.map((language) => placeInSitemap(language, path)))
     return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
     )
   })
   .get('/site.webmanifest', (c) => {
     c.header('Cache-Control', day)
     c.header('Content-Type', 'application/manifest+json; charset=utf-8')
-    return c.body(JSON.stringify(manifest))
+    return c.body(JSON.stringify(manifestIn(namesBangla(c) ? 'bn' : 'en')))
   })
 
-const manifest = {
+/** Each address names both, so that a search leads to the one that its reader understands. */
+function placeInSitemap(language: Language, path: string): string {
+  const { origin } = config()
+  const others = spellings(path).map(
+    ([tongue, address]) => `<xhtml:link rel="alternate" hreflang="${tongue}" href="${origin}${address}"/>`,
+  )
+  return `  <url><loc>${origin}${addressIn(language, path)}</loc>${others.join('')}</url>`
+}
+
+const shellIn = (language: Language): Text =>
+  textOf({ ...catalogues[language], sentences: packOf(language, ['shell']).sentences })
+
+const manifestIn = (language: Language) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: brand.description,
-  lang: 'en',
+  description: shellIn(language)('shell.description', { bonus: signUpBonus }),
+  lang: language,
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -54,5 +74,5 @@ const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  shortcuts: tools.slice(0, 4).map(({ name, path }) => ({ name, url: path })),
-}
+  shortcuts: tools.slice(0, 4).map(({ name, path }) => ({ name: labelOf(name, language), url: path })),
+})
