@@ -18,7 +18,7 @@ export const pricing: Translation<typeof english> = {
   'pricing.runsUntil': '<day></day> পর্যন্ত চলবে',
   'pricing.locked': '(এই প্ল্যানে নেই)',
   'pricing.allCards': '{n:number}টি টুলের সব কটি, যেমন',
-  'pricing.worth': '{low:figure} ক্রেডিটের {many:number}টি ছবি, বা {high:figure} ক্রেডিটের {few:number}টি',
+  'pricing.worth': '{low:figure} ক্রেডিটের {many:number}টি ছবি বা {high:figure}-এর {few:number}টি',
   'pricing.inquiry': 'Enterprise প্ল্যান নিয়ে জানতে চাই',
   'pricing.contactSales': 'কথা বলুন',
   'pricing.haveCode': 'আমার কাছে {plan} প্ল্যানের কোড আছে',
