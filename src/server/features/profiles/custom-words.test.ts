@@ -36,6 +36,19 @@ describe('a person’s own options', () => {
     expect((await profile()).customBackgrounds).toEqual(['পাহাড়ের   চূড়া'])
   })
 
+  it('stand on a form in Bangla as they were typed, among options that keep their values', async () => {
+    await addCustomWord(id, 'custom_backgrounds', 'Formal')
+    browser.cookies.set('language', 'bn')
+    const page = await browser.read('/profile-studio')
+    browser.cookies.delete('language')
+    await removeCustomWord(id, 'custom_backgrounds', 'Formal')
+
+    expect(page).toContain('প্রোফাইল ছবি বানান')
+    expect(page).toMatch(/value="clean-white"[^]{0,600}>ধবধবে সাদা</)
+    expect(page).toMatch(/value="formal"[^]{0,3000}>ফরমাল</)
+    expect(page).toMatch(/value="Formal"[^]{0,600}>Formal</)
+  })
+
   it('are not kept empty, twice, or when everybody has them', async () => {
     const before = (await profile()).customBackgrounds
     await addCustomWord(id, 'custom_backgrounds', 'Garden')
