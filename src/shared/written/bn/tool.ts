@@ -74,7 +74,7 @@ export const tool: Translation<typeof english> = {
   'tool.notCharged': 'কোনো ক্রেডিট কাটেনি, ফর্মে যা লিখেছেন সব আছে।',
   'tool.notChargedKept': 'কোনো ক্রেডিট কাটেনি, ফর্মে যা লিখেছেন সব আছে। ছবিও রয়ে গেছে: আবার আপলোড করতে হবে না।',
   'tool.tryAgain': 'আবার চেষ্টা করুন · {cost:credits}',
-  'tool.generateAgain': 'আবার বানান · {price:credits}',
+  'tool.generateAgain': 'আবার তৈরি করুন · {price:credits}',
   'tool.waitUntilMade': 'একটি ছবি তৈরি হচ্ছে। শেষ হওয়া পর্যন্ত একটু অপেক্ষা করুন।',
   'tool.downloadSvg': 'SVG ডাউনলোড',
   'tool.useIn': 'এই ছবি দিয়ে আরও …',
