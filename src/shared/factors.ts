@@ -1,3 +1,5 @@
+import { plainDigits } from './words/bangla-digits.ts'
+
 export const factorTypes = ['totp', 'webauthn', 'phone'] as const
 export type FactorType = (typeof factorTypes)[number]
 
@@ -30,5 +32,5 @@ export const factorWords: Record<FactorType, { name: string; text: string }> = {
   phone: { name: 'Phone number', text: 'We send a code by text message.' },
 }
 
-/** cleanCode(' 123 456 ') === '123456': what people paste. */
-export const cleanCode = (typed: string): string => typed.replace(/[\s-]/g, '')
+/** cleanCode(' 123 ৪৫৬ ') === '123456': what people type and paste. */
+export const cleanCode = (typed: string): string => plainDigits(typed.replace(/[\s-]/g, ''))

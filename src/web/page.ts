@@ -5,6 +5,7 @@ import type { ToastMessage } from '#shared/me.ts'
 import { refuse } from '#shared/forms/refuse.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { readReferralCode } from '#shared/referral-code.ts'
+import { typedDigits } from '#shared/forms/typed-digits.ts'
 import { refuseUnstorable } from '#shared/storable-text.ts'
 import { say } from '#shared/words/say.ts'
 import type { Say } from '#shared/words/say.ts'
@@ -138,7 +139,7 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
     if (typeof value !== 'string') throw new AppError('invalid', say('form.noFiles'))
     refuseUnstorable(name)
     refuseUnstorable(value)
-    fields[name] = value
+    fields[name] = typedDigits(name, value)
   }
   return fields
 }

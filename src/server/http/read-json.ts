@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { refuse } from '#shared/forms/refuse.ts'
+import { typedDigits } from '#shared/forms/typed-digits.ts'
 import { refuseUnstorable } from '#shared/storable-text.ts'
 import { say } from '#shared/words/say.ts'
 import type { AppContext } from './environment.ts'
@@ -20,8 +21,9 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
       refuseUnstorable(name)
-      if (typeof value === 'string') refuseUnstorable(value)
-      return value
+      if (typeof value !== 'string') return value
+      refuseUnstorable(value)
+      return typedDigits(name, value)
     })
   } catch (error) {
     if (error instanceof AppError) throw error

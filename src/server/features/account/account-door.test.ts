@@ -192,6 +192,15 @@ describe('deleting the account', () => {
     expect(await isIn(browser)).toBe(true)
   })
 
+  it('asks for a word in the language of whoever reads, and takes that one', async () => {
+    const { browser } = await person()
+    browser.cookies.set('language', 'bn')
+    const refused = await browser.post('/profile', { ...wish, confirmation: 'yes' })
+    expect(await refused.text()).toContain('নিশ্চিত করতে ডিলিট লিখুন')
+    expect((await browser.post('/profile', { ...wish, confirmation: ' ডিলিট ' })).status).toBe(302)
+    expect(await isIn(browser)).toBe(false)
+  })
+
   it('waits for pictures that are being made', async () => {
     const { browser, id } = await person()
     const hold = await holdCredits(crypto.randomUUID(), id, 10)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentsView } from '#shared/forms/admin-views.ts'
 import { decimalMoney, type Poisha } from '#shared/money.ts'
+import { plainDigits } from '#shared/words/bangla-digits.ts'
 import { readTrxId } from '#shared/payments.ts'
 import { stateSays } from '#shared/order-words.ts'
 import { creditFigure } from '#shared/credits.ts'
@@ -47,11 +48,12 @@ const escaped = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.
 
 function matching(q: string): SQL | undefined {
   if (q === '') return undefined
-  const number = /^\d{1,9}$/.test(q) ? eq(receipts.number, Number(q)) : undefined
+  const plain = plainDigits(q)
+  const number = /^\d{1,9}$/.test(plain) ? eq(receipts.number, Number(plain)) : undefined
   return or(
     ilike(profiles.email, escaped(q)),
     ilike(orders.tranId, escaped(q)),
-    ilike(orders.trxId, escaped(readTrxId(q) ?? q)),
+    ilike(orders.trxId, escaped(readTrxId(plain) ?? q)),
     ilike(orders.paymentId, escaped(q)),
     number,
   )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { book } from '#server/features/credits/credits.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
 import { lastOrderOf, openShop, orderOf, type Shop, setMerchant } from '#test/payments.ts'
 import { saveGatewaySettings, saveWallets } from './gateway-settings.ts'
@@ -129,6 +130,27 @@ describe('receipts and the list of payments', () => {
     expect((await (await person()).browser.get(receipt)).status).toBe(404)
     expect((await shop.program.browser().get(receipt)).status).toBe(302)
   })
+
+  it('are in Bangla for whoever reads Bangla, with the amounts, numbers and the ledger of everybody', async () => {
+    const somebody = await person()
+    await book({ userId: somebody.id, kind: 'pack', amount: 10, reference: 'long ago', note: '1 credit' })
+    await press(somebody, { intent: 'pay', pack: '250' })
+    const pack = await pay(somebody)
+    await press(somebody, { intent: 'pay', plan: 'starter' })
+    const plan = await pay(somebody)
+    somebody.browser.cookies.set('language', 'bn')
+    const first = await somebody.browser.read(`/billing/receipts/${pack.id}`)
+    for (const words of ['রসিদ', '২৫ ক্রেডিট', '৳৩৪৯', pack.tranId]) expect(first).toContain(words)
+    const shown = first.replace(/<head>.*<\/head>|<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ')
+    expect(shown).not.toMatch(/TK|credit|Receipt|২৫ ক্রেডিট, ২৫/)
+    const second = await somebody.browser.read(`/billing/receipts/${plan.id}`)
+    expect(second).toContain('Starter প্ল্যান, এক মাস, ৫০ ক্রেডিট')
+    const profile = await somebody.browser.read('/profile')
+    for (const words of ['২৫ ক্রেডিট প্যাক', '1 credit প্যাক', 'Starter প্ল্যান', '+২৫ ক্রেডিট', 'স্বাগত ক্রেডিট'])
+      expect(profile).toContain(words)
+    somebody.browser.cookies.delete('language')
+    expect(await somebody.browser.read('/profile')).toContain('Pack of 25 credits')
+  })
 })
 
 describe('without a gateway', () => {
@@ -152,7 +174,7 @@ describe('without a gateway', () => {
     expect(await somebody.browser.read('/pricing')).toContain('01711000000')
     const wrong = await press(somebody, { intent: 'send', pack: '100', wallet: 'bkash', trxId: 'no' })
     expect(wrong).toMatchObject({ status: 400, field: 'trxId' })
-    const sent = await press(somebody, { intent: 'send', pack: '100', wallet: 'bkash', trxId: '9ab3c4d5e6' })
+    const sent = await press(somebody, { intent: 'send', pack: '100', wallet: 'bkash', trxId: '৯ab৩c৪d৫e৬' })
     expect(await somebody.browser.read(sent.goTo ?? '')).toContain('Waiting for the owner')
     const again = await press(await person(), {
       intent: 'send',

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import { maxCodeLength } from '#shared/forms/limits.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
+import { banglaDigits } from '#shared/words/bangla-digits.ts'
 import { say } from '#shared/words/say.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
@@ -9,7 +10,10 @@ import { magicCodes } from './plans.table.ts'
 
 export type MagicCode = typeof magicCodes.$inferSelect
 
-/** The code of this plan that somebody typed, locked until the transaction ends; undefined when there is none. */
+/**
+ * The code of this plan that somebody typed, with plain digits; it may have been kept with Bangla ones.
+ * It is locked until the transaction ends; undefined when there is none.
+ */
 export async function findCode(plan: PlanId, typed: string, now: Date): Promise<MagicCode | undefined> {
   const [code] = await db()
     .select()
@@ -17,7 +21,7 @@ export async function findCode(plan: PlanId, typed: string, now: Date): Promise<
     .where(
       and(
         eq(magicCodes.planName, plan),
-        eq(magicCodes.code, typed.trim()),
+        inArray(magicCodes.code, [typed.trim(), banglaDigits(typed.trim())]),
         or(isNull(magicCodes.endsAt), sql`${magicCodes.endsAt} > ${now.toISOString()}`),
       ),
     )

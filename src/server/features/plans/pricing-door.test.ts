@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { newEmail } from '#test/browser.ts'
 import { ownProgram } from '#test/own-program.ts'
-import { setSharedCode } from './magic-codes.ts'
+import { addSingleCode, setSharedCode } from './magic-codes.ts'
 import { listPaymentLinks, setPaymentLink } from './payment-links.ts'
 import { newcomer } from '#test/people.ts'
 
@@ -68,6 +68,17 @@ describe('activating through the door', () => {
     expect(await answer.text()).toContain('Starter plan activated successfully!')
     expect(await profile()).toMatchObject({ planType: 'starter', credits: tenths(53) })
     expect(await (await browser.get('/pricing')).text()).toContain('Current Plan')
+  })
+
+  it.each([
+    ['EID-2026-A', 'EID-২০২৬-A'],
+    ['ঈদ-২০২৬', 'ঈদ-২০২৬'],
+    ['ঈদ-২০২৭', 'ঈদ-2027'],
+  ])('knows %s when %s is typed', async (code, typed) => {
+    const { browser, profile } = await person()
+    await addSingleCode('pro', code, null)
+    await browser.post('/pricing', { plan: 'pro', code: typed })
+    expect(await profile()).toMatchObject({ planType: 'pro' })
   })
 
   it.each<[string, Record<string, string>, string]>([

@@ -40,9 +40,10 @@ export function MakeCodes() {
         <TextField
           label={t('admin.codes.howMany')}
           name="count"
-          type="number"
-          min={1}
-          max={mostCodes}
+          inputMode="numeric"
+          pattern="[0-9০-৯]*"
+          maxLength={String(mostCodes).length}
+          autoComplete="off"
           defaultValue={10}
           error={errorOf('count')}
         />
