@@ -3,7 +3,11 @@ import { keep } from '../words/kept.ts'
 import { say } from '../words/say.ts'
 import { readMoney } from '../money.ts'
 import type { Pack } from '../payments.ts'
+import { plainDigits } from '../words/bangla-digits.ts'
 import { tenths } from '../credits.ts'
+
+/** Bangla digits are digits. */
+const typedDigits = z.string().trim().transform(plainDigits)
 
 const order = z.guid()
 const reason = z
@@ -12,12 +16,9 @@ const reason = z
   .min(3, keep(say('payments.reasonMissing')))
   .max(300)
 const yes = z.enum(['yes', 'no']).transform((text) => text === 'yes')
-const phone = z
-  .string()
-  .trim()
-  .regex(/^$|^\+?[\d -]{10,17}$/, keep(say('payments.badNumber')))
+const phone = typedDigits.pipe(z.string().regex(/^$|^\+?[\d -]{10,17}$/, keep(say('payments.badNumber'))))
 
-const money = z.string().transform((text, context) => {
+const money = typedDigits.transform((text, context) => {
   const amount = readMoney(text)
   if (amount !== undefined && amount > 0) return amount
   context.addIssue({ code: 'custom', message: keep(say('payments.badAmount')) })
@@ -32,6 +33,7 @@ const mostPacks = 6
 const packs = z
   .string()
   .max(500)
+  .transform(plainDigits)
   .transform((text, context): Pack[] => {
     const lines = text
       .split('\n')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
+import { plainDigits } from '#shared/words/bangla-digits.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { lastDay } from './last-day.ts'
 import { isPlanId, type PlanId } from '../plans.ts'
@@ -9,11 +10,12 @@ const noAccount = keep(say('general.noAccount'))
 const user = z.uuid(noAccount)
 const yesOrNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
 
-/** '12.5', '-3': credits with at most one decimal, as tenths. */
+/** '12.5', '-3', '১০': credits with at most one decimal, as tenths. */
 const credits = z
   .string()
   .trim()
-  .regex(/^[+-]?\d{1,6}(\.\d)?$/, keep(say('admin.enterNumber')))
+  .transform(plainDigits)
+  .pipe(z.string().regex(/^[+-]?\d{1,6}(\.\d)?$/, keep(say('admin.enterNumber'))))
   .transform((text) => Math.round(Number(text) * 10))
   .refine((tenths) => tenths !== 0, keep(say('admin.enterCredits')))
   .refine((tenths) => Math.abs(tenths) <= 1_000_000, keep(say('admin.manyCredits')))

@@ -4,7 +4,7 @@ import type { adminLog as english } from '../en/admin-log.ts'
 export const adminLog: Translation<typeof english> = {
   'admin.log.title': 'অ্যাডমিনরা যা করেছেন',
   'admin.log.about': 'প্রতিটি বদল এখানে চিরদিন থাকে। কেউ এটা পাল্টাতে পারেন না, অ্যাডমিনও না।',
-  'admin.log.search': 'অ্যাডমিন, ইউজার, কাজ বা মান দিয়ে খুঁজুন...',
+  'admin.log.search': 'নাম, কাজ বা মান খুঁজুন...',
   'admin.log.none': 'এখনও কিছু নেই',
   'admin.log.pages': 'লগের পাতা',
   'admin.log.when': 'কখন',

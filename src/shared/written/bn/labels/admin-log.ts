@@ -100,6 +100,8 @@ const names = {
 
 /** What is known by a short name of its own. */
 const values = {
+  model: 'হোস্ট করা মডেল',
+  builtin: 'নিজস্ব স্টুডিও',
   sslcommerz: 'SSLCommerz',
   stripe: 'Stripe',
   queued: 'অপেক্ষায়',

@@ -64,13 +64,14 @@ function When({ createdAt, startedAt, finishedAt }: BoardRow) {
 /** What the person read, what only the owner reads, and the number under which the log has the rest. */
 function Cause({ error, errorLog, requestId, engine, attempt }: BoardRow) {
   const t = useText()
+  const label = useLabel()
   return (
     <span className={`${longText} text-sm`}>
       {error && <span className="block text-brick">{error}</span>}
       {errorLog && errorLog !== error && <span className="block">{errorLog}</span>}
       <span className="block text-muted">
         {t('admin.making.request', { request: requestId })}
-        {engine && `, ${engine}`}
+        {engine && `, ${label(engine)}`}
         {attempt > 1 && `, ${t('admin.making.attempt', { attempt })}`}
       </span>
     </span>
