@@ -46,3 +46,9 @@ const toolNames = new Set(cards.map((tool) => tool.name))
 /** What somebody named; what nobody did is called after its tool. */
 export const nameOf = (name: string, language?: Language): string =>
   toolNames.has(name) ? labelOf(name, language) : name
+
+/** By what they are called in Bangla, the names that unnamed pictures bear: toolsCalled('লোগো') */
+export function toolsCalled(typed: string): string[] {
+  const wanted = typed.trim().normalize('NFC')
+  return wanted === '' ? [] : [...toolNames].filter((name) => labelOf(name, 'bn').includes(wanted))
+}

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
+import { withTrace } from '#server/lib/trace.ts'
 import { storage, useStorage, type Storage } from '#server/storage/storage.ts'
 import { addPicture } from '#test/gallery.ts'
 import { png, transparentPng } from '#test/pictures.ts'
@@ -87,6 +88,17 @@ describe('the list', () => {
     expect(await names('\\')).toEqual([])
     expect(await names('আচার')).toEqual(['আমের আচার'])
     expect(await names('', 'logo_maker')).toEqual(['আমের আচার'])
+  })
+
+  it('finds what nobody named by the name of its tool, in both languages', async () => {
+    await addPicture(owner.id, { name: 'Logo Maker', tool: 'logo_maker' })
+    await addPicture(owner.id, { name: 'Pickle' })
+    const names = async (search: string) =>
+      (await listPictures(owner.id, { search, tool: null }, null)).pictures.map(({ name }) => name)
+    expect(await names('logo')).toEqual(['Logo Maker'])
+    expect(await names('লোগো')).toEqual(['Logo Maker'])
+    expect(await names('থাম্বনেইল')).toEqual([])
+    expect(await withTrace({ language: 'bn' }, () => names('লোগো'))).toEqual(['লোগো মেকার'])
   })
 
   it('begins at the beginning for a cursor that nobody gave out', async () => {

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PictureCard, PictureFilter, PicturePage } from '#shared/gallery.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { fromReplica } from '#server/database/replica.ts'
 import { db } from '#server/database/transaction.ts'
-import { nameOf } from '#server/lib/words.ts'
+import { nameOf, toolsCalled } from '#server/lib/words.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 
 /** The first page is what a phone waits for; the later ones come while it is looked at. */
@@ -103,7 +103,12 @@ export function matching(userId: string, { search, tool }: PictureFilter) {
     eq(generatedAds.userId, userId),
     isKept,
     tool === null ? undefined : eq(generatedAds.tool, tool),
-    search === '' ? undefined : sql`normalize(${generatedAds.productName}, nfkc) ilike ${like}`,
+    search === ''
+      ? undefined
+      : or(
+          sql`normalize(${generatedAds.productName}, nfkc) ilike ${like}`,
+          inArray(generatedAds.productName, toolsCalled(search)),
+        ),
   )
 }
 

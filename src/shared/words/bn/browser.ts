@@ -62,7 +62,7 @@ export const browser: Translation<typeof english> = {
   'feedback.empty': 'আপনার মতামত লিখুন',
   'feedback.failed': 'মতামত পাঠানো যায়নি',
   'feedback.thanks': 'মতামতের জন্য ধন্যবাদ!',
-  'content.notLoaded': 'পাতার কনটেন্ট আনা যায়নি',
+  'content.notLoaded': 'পাতার লেখা আনা যায়নি',
 
   'generations.had': 'এই ছবি আপনি আগেই চেয়েছেন: একই ছবি থেকে একই ফল আসে। আবার ক্রেডিট কাটেনি।',
 

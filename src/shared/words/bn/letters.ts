@@ -52,8 +52,7 @@ export const letters: Translation<typeof english> = {
 
   'letters.newAdmin': '{site}: একজন নতুন অ্যাডমিন হয়েছেন',
   'letters.newAdminText': '{email} অ্যাডমিন পাসওয়ার্ড দিয়েছেন এবং এখন অ্যাডমিন।',
-  'letters.newAdminUnknown':
-    'এঁকে না চিনলে ব্যবহারকারীদের ট্যাবে তাঁর তথ্য খুলুন, অ্যাডমিন অনুমতি সরান, আর অ্যাডমিন পাসওয়ার্ড বদলান।',
+  'letters.newAdminUnknown': 'এঁকে না চিনলে “ইউজার” ট্যাবে তাঁর তথ্য খুলুন, অ্যাডমিন অনুমতি সরান, আর অ্যাডমিন পাসওয়ার্ড বদলান।',
   'letters.newAdminButton': 'অ্যাডমিন খুলুন',
 
   'pages.return': 'হোমে ফিরুন',
