@@ -8,6 +8,8 @@ import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
 const round = 'flex size-touch items-center justify-center rounded-full border-2'
 const dot = 'size-8 rounded-full border border-line'
 
+const parts = { free: (words: string) => <span className="font-normal text-muted">{words}</span> }
+
 /** Another backdrop for what was cut out: as often as one likes, for nothing. */
 export default function Backdrops(extra: ResultExtra) {
   const { result, generation, seeAgain } = extra
@@ -31,10 +33,7 @@ function Row({ backdrop, setBackdrop }: ResultExtra) {
   return (
     <fieldset className="mt-4">
       <legend className="mb-1 font-semibold">
-        <Worded
-          text={t('tool.backdrop')}
-          parts={{ free: (words) => <span className="font-normal text-muted">{words}</span> }}
-        />
+        <Worded text={t('tool.backdrop')} parts={parts} />
       </legend>
       <div className="flex flex-wrap items-center gap-1">
         <button

@@ -9,6 +9,12 @@ import type { ResultExtra } from '../extras.tsx'
 const zooms = ['2', '4', '8'] as const
 type Zoom = (typeof zooms)[number]
 
+const parts = {
+  size: (words: string) => <span className="tabular whitespace-nowrap">{words}</span>,
+  now: (words: string) => <strong className="tabular whitespace-nowrap">{words}</strong>,
+  quiet: (words: string) => <span className="text-muted">{words}</span>,
+}
+
 /** How many pixels there were and are, and both pictures so close that the difference shows. */
 export default function ZoomCompare({ result, before }: ResultExtra) {
   const t = useText()
@@ -28,11 +34,7 @@ export default function ZoomCompare({ result, before }: ResultExtra) {
               ? t('tool.pixelsBecame', { width, height, oldWidth: size.width, oldHeight: size.height })
               : t('tool.pixelsNow', { width, height })
           }
-          parts={{
-            size: (words) => <span className="tabular whitespace-nowrap">{words}</span>,
-            now: (words) => <strong className="tabular whitespace-nowrap">{words}</strong>,
-            quiet: (words) => <span className="text-muted">{words}</span>,
-          }}
+          parts={parts}
         />
       </p>
       {beforeUrl && (
