@@ -49,6 +49,11 @@ const written = [
 const wrong = (isRight: (bangla: string) => boolean): string[] =>
   written.filter(([, bangla]) => !isRight(bangla)).map(([key, bangla]) => `${key}: ${bangla}`)
 
+it('has no key that stands both in a message and on a page, where one would hide the other', () => {
+  const onPages: Sentences = Object.assign({}, ...Object.values(enPages))
+  expect(Object.keys(en).filter((key) => key in onPages)).toEqual([])
+})
+
 describe('the Bangla of each sentence', () => {
   it('has the places of the English one, whatever kind they are', () => {
     const others = sentences.filter(
