@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Language } from '#shared/words/language.ts'
 import display from './fonts/bricolage-grotesque-latin.woff2?url'
 import banglaText from './fonts/hind-siliguri-400-bengali.woff2?url'
@@ -8,7 +9,10 @@ import bold from './fonts/hind-siliguri-600-latin.woff2?url'
 /** What the first paint is written in; every other file comes when a page uses it. */
 const firstOf: Record<Language, string[]> = { en: [display, text, bold], bn: [banglaText, banglaBold] }
 
-export const FontPreloads = ({ language }: { language: Language }) =>
-  firstOf[language].map((href) => (
+/** Of the page as it came: a language that is chosen later asks for its files by using them. */
+export function FontPreloads({ language }: { language: Language }) {
+  const [came] = useState(language)
+  return firstOf[came].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ))
+}
