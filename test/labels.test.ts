@@ -45,7 +45,11 @@ function ofForm(tool: Tool): string[] {
   const values = everyValueOf(tool)
   return unique([
     ...Object.values(tool.fields).flatMap((field) => ofField(field, values)),
-    ...[submit, submitPoor, resultTitle, download, tool.warning],
+    submit,
+    submitPoor,
+    resultTitle,
+    download,
+    tool.warning,
     tool.examples?.kind === 'slots' ? tool.examples.title : undefined,
   ])
 }

@@ -7,7 +7,7 @@ type Flat<T> = (T extends unknown ? (each: T) => void : never) extends (all: inf
 type Texts = Flat<Areas[keyof Areas]>
 
 /** Whatever is written on a page, by its key. */
-export type TextKey = keyof Texts & string
+export type TextKey = keyof Texts
 type PlainText = { [K in TextKey]: HasPlaces<Texts[K] & string> extends true ? never : K }[TextKey]
 type FilledText = Exclude<TextKey, PlainText>
 
