@@ -34,8 +34,8 @@ export default defineConfig({
   // A story that passes only when it is told again is not known to work.
   retries: 0,
   // Far above what anything takes: a verdict never hangs on how busy the machine is.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 180_000 },
   reporter: 'list',
   // What decides says what failed in words and a picture of the page; recording every step takes a third of its time.
   use: { launchOptions, trace: isDeciding ? 'off' : 'retain-on-failure' },

@@ -31,7 +31,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('every public page can be used by everybody and fits the screen', async ({ page }) => {
-      test.setTimeout(240_000)
       for (const path of open) {
         await test.step(path, async () => {
           await page.goto(path)
@@ -44,7 +43,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('so can the pages of a person', async ({ page }) => {
-      test.setTimeout(180_000)
       await signUp(page)
       await expectToast(page, 'Account created! You got 3 free credits')
       for (const path of own) {

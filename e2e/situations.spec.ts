@@ -35,7 +35,6 @@ test.describe('from a phone in the same network, over plain http', () => {
     program,
     complaints,
   }) => {
-    test.setTimeout(400_000)
     for (const path of open) await expectWorks(page, path)
     expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false])
     const email = await signUp(page)
@@ -80,7 +79,6 @@ const missing: Record<string, string> = {
 }
 
 test('no page breaks where one thing is missing', async ({ page, context, complaints }) => {
-  test.setTimeout(300_000)
   await signUp(page)
   for (const [what, take] of Object.entries(missing)) {
     await test.step(`without ${what}`, async () => {
@@ -112,7 +110,6 @@ test.describe('before the scripts have come', () => {
   }
 
   test('what is typed, chosen and pressed is kept', async ({ page }) => {
-    test.setTimeout(200_000)
     await test.step('a visitor’s feedback, sent and all', async () => {
       const wake = await asleep(page, '/')
       await page.getByLabel('Feedback', { exact: true }).fill('দাম কত?')

@@ -14,7 +14,6 @@ import { test } from './with-service.ts'
 import { balanceOf, newPerson } from '#test/people.ts'
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 700, 'the words are the same at every width')
-test.setTimeout(90_000)
 
 type Wishes = Parameters<typeof newPerson>[1]
 

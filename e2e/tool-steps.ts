@@ -80,7 +80,7 @@ export async function generate(page: Page, tool: Tool): Promise<void> {
   await submitButton(page, tool).click()
   const said = page.getByRole('region', { name: 'Notifications' }).getByText(wordsOf(tool.messages.success))
   // The built-in studio shares the processor with whatever else the machine does.
-  await expect(said).toBeVisible({ timeout: 150_000 })
+  await expect(said).toBeVisible({ timeout: 600_000 })
   await expect(result(page, tool).getByText('Kept in your dashboard')).toBeVisible()
 }
 

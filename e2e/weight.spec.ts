@@ -38,7 +38,6 @@ test('the first screen of the home page', async ({ page }) => {
 })
 
 test('the first screen of a gallery with 24 pictures', async ({ page }) => {
-  test.setTimeout(180_000)
   const id = await idOf(await signUp(page))
   const files = (await readdir(photos)).filter((name) => /-(ad|photo|profile|thumbnail)-.*\.webp$/.test(name))
   for (let at = 0; at < 24; at += 1) {

@@ -43,6 +43,8 @@ export async function startTestProgram(
     AUTH_SECRET: 'a secret for tests only, long enough',
     // Browsers of a test say by X-Forwarded-For where in the world they are.
     TRUSTED_PROXIES: '127.0.0.1',
+    // No picture of a test is given up because the machine has other work.
+    STUDIO_SECONDS: '900',
     ...settings,
   })
   const database = await openTestDatabase()

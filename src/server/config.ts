@@ -130,6 +130,9 @@ export const settings = {
   PICTURE_SECONDS: count(1, 30)
     .default(30)
     .describe('How long fetching the finished picture may take, in all.'),
+  STUDIO_SECONDS: count(1, 900)
+    .default(90)
+    .describe('How long the studio may take for one picture; more on a very slow machine.'),
   STUDIO_MODEL: z
     .string()
     .optional()

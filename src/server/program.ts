@@ -41,7 +41,7 @@ type Options = {
 
 /** Puts the parts together in order: database, live, jobs, doors. Ends them in the opposite order. */
 export async function startProgram({ build, files, database }: Options): Promise<Program> {
-  const { ROLE, PORT, HOST, WORKERS, DATA_DIR } = config()
+  const { ROLE, PORT, HOST, WORKERS, STUDIO_SECONDS, DATA_DIR } = config()
   prepareDataFolder(DATA_DIR)
   useStorage(await openStorage())
   const connected = database ?? (await connectDatabase())
@@ -53,7 +53,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   await startLive()
   await startQueue(jobs, { work: ROLE !== 'web' })
 
-  const studio = openStudio({ threads: WORKERS, model: ownerModel() })
+  const studio = openStudio({ threads: WORKERS, limitSeconds: STUDIO_SECONDS, model: ownerModel() })
   if (ROLE !== 'web') await demandModel(studio)
   useBuiltinEngine(createBuiltinEngine(studio))
   useTouchUps(studio)

@@ -7,6 +7,7 @@ import { replacePicture } from '#server/features/gallery/replace.ts'
 import { tellGallery } from '#server/features/gallery/tell-gallery.ts'
 import { log } from '#server/lib/log.ts'
 import { ownPicture } from '#server/lib/picture-intake.ts'
+import { config } from '#server/config.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { Studio } from '#studio/studio.ts'
@@ -19,7 +20,8 @@ export function useTouchUps(by: Pick<Studio, 'touchUp'>): void {
   studio = by
 }
 
-const limitMs = 120_000
+/** The studio gives a picture up by itself; before that, others may be before it. */
+const limitMs = () => config().STUDIO_SECONDS * 1_000 + 30_000
 
 /** One at a time in a process: whoever pays does not wait behind those who try out grounds. */
 export const touchUp: JobDefinition<{ pictureId: string; hash: string }> = {
@@ -48,7 +50,7 @@ export const touchUp: JobDefinition<{ pictureId: string; hash: string }> = {
           ground: wish.ground,
           look: wish.look,
         },
-        AbortSignal.timeout(limitMs),
+        AbortSignal.timeout(limitMs()),
       )
       const isDone = await replacePicture(
         picture,
