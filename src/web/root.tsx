@@ -44,7 +44,9 @@ export const links: LinksFunction = () => [
 ]
 
 /** For a page that names itself in no other way. */
-export const meta = ({ matches }: MetaArgs) => pageMeta(metaText(matches), {})
+export const meta = ({ loaderData, matches }: MetaArgs) =>
+  // Without it nobody knows the language here; the error page names itself.
+  loaderData ? pageMeta(metaText(matches), {}) : []
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { paymentForm } from './admin-payments.ts'
 import { userForm } from './admin-users.ts'
 
-const order = randomUUID()
+const order = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 it.each([
   ['১০.৫', 105],

@@ -6,6 +6,8 @@ import { useGalleryAction } from './use-gallery-action.ts'
 const dayMs = 86_400_000
 
 /** Each choice says the day that it means; pressing the same one again counts from today. */
+const inDays = (days: number): number => Date.now() + days * dayMs
+
 export function AutoDelete({ detail }: { detail: PictureDetail }) {
   const t = useText()
   const formats = useFormats()
@@ -37,7 +39,7 @@ export function AutoDelete({ detail }: { detail: PictureDetail }) {
             )}
           >
             <span className="block font-semibold">{t('gallery.days', { days: choice })}</span>
-            <span className="block text-sm">{formats.shortDate(Date.now() + choice * dayMs)}</span>
+            <span className="block text-sm">{formats.shortDate(inDays(choice))}</span>
           </button>
         ))}
       </div>
