@@ -1,4 +1,5 @@
 import { tools } from '#shared/tools/index.ts'
+import { expectBangla, readBangla } from './in-bangla.ts'
 import {
   expect,
   expectToast,
@@ -56,6 +57,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('in Bangla every page can be used by everybody and fits the screen', async ({
+  page,
+  context,
+  program,
+}) => {
+  await signUp(page)
+  await readBangla(context, program.origin)
+  for (const path of [...own, ...tools.slice(1).map((tool) => tool.path), ...open]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await hydrated(page)
+      await expectBangla(page)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const usual = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expectNoSidewaysScroll(page)
+      if (usual) await page.setViewportSize(usual)
+    })
+  }
+})
 
 test('an address that does not exist says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
