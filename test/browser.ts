@@ -75,10 +75,12 @@ export function createBrowser({ origin, network }: Place) {
 /** Its text is what a page shows: not the words that travel inside it for what it may show later. */
 function asShown(response: Response): Response {
   const text = response.text.bind(response)
-  response.text = async () =>
-    (await text()).replace(/<script type="application\/json"[^>]*>[^<]*<\/script>/, '')
+  response.text = async () => withoutWords(await text())
   return response
 }
+
+export const withoutWords = (html: string): string =>
+  html.replace(/<script type="application\/json"[^>]*>[^<]*<\/script>/, '')
 
 let people = 0
 

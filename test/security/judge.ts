@@ -1,3 +1,7 @@
+import { languages } from '#shared/words/language.ts'
+import { say } from '#shared/words/say.ts'
+import { wordsOf } from '#server/lib/words.ts'
+import { withoutWords } from '#test/browser.ts'
 import type { Heard } from './ask.ts'
 import type { Role } from './world.ts'
 import { canary } from './world.ts'
@@ -41,9 +45,13 @@ export function faultOf({ role, heard, origin, isPublic }: Seen): string | undef
   return undefined
 }
 
-/** Refusals that say what is not set up here. */
+/** Refusals that say what is not set up here, to whoever reads which language. */
+const honest = (
+  ['auth.noMail', 'google.off', 'phone.off', 'phone.offChoose', 'admin.failed'] as const
+).flatMap((key) => languages.map((language) => wordsOf(say(key), language)))
+
 const isHonest = ({ status, text }: Heard): boolean =>
-  status === 503 && /not set up|mail is not|is not set up on this server|Failed to verify/i.test(text)
+  status === 503 && honest.some((words) => withoutWords(text).includes(words))
 
 /** Whoever may not, gets nothing: led elsewhere, or told no. */
 export const isRefused = ({ status }: Heard): boolean => status >= 300 && status !== 304
