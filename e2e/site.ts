@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import '#test/hear-words.ts'
 import { newEmail } from '#test/browser.ts'
 import { paths } from '#web/paths.ts'
 import { startTestProgram, type TestProgram } from '#test/program.ts'
