@@ -74,6 +74,22 @@ describe('the live stream', () => {
     for (const stream of [first, ...Object.values(streams)]) stream.close()
   })
 
+  it('tells a page whose session ended before it could listen to read again', async () => {
+    const [still, gone] = [await signedUp(program), await signedUp(program)]
+    const readAt = Date.now()
+    await setAccountEnabled(gone.id, false)
+    const since = (who: TestPerson) =>
+      openLive(`${program.origin}/api/live?since=${readAt}`, who.browser.cookieHeader())
+    const [quiet, told, visitor] = [
+      await since(still),
+      await since(gone),
+      await openLive(`${program.origin}/api/live`),
+    ]
+    expect(await within(20_000, told.next())).toEqual({})
+    for (const stream of [quiet, visitor]) expect(await within(200, stream.next())).toBe('silence')
+    for (const stream of [quiet, told, visitor]) stream.close()
+  })
+
   it('says nothing of a change that was rolled back', async () => {
     const person = await signedUp(program)
     const stream = await open(person)

@@ -31,12 +31,14 @@ export const live = new Hono<AppEnvironment>().get('/api/live', async (c) => {
   // A page was read before it could listen: what changed between the two must not be lost.
   const since = Number(c.req.query('since') ?? NaN)
   const topics = topicsOf(user, isAdmin)
+  // Only the page of a person says since when: without a session it is another's page than it believes.
+  const isOver = user === null && !Number.isNaN(since)
 
   let close = () => {}
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        close = serve(controller, user, { token, keys, topics, missed: wasTold(topics, since) })
+        close = serve(controller, user, { token, keys, topics, missed: isOver || wasTold(topics, since) })
       },
       cancel: () => close(),
     },
