@@ -83,7 +83,7 @@ describe('the live stream', () => {
     const [quiet, told, visitor] = [
       await since(still),
       await since(gone),
-      await openLive(`${program.origin}/api/live`),
+      await openLive(`${program.origin}/api/live`, ''),
     ]
     expect(await within(20_000, told.next())).toEqual({})
     for (const stream of [quiet, visitor]) expect(await within(200, stream.next())).toBe('silence')
