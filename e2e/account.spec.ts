@@ -102,28 +102,23 @@ test('the balance changes before one’s eyes, in two browsers', async ({ page, 
   await phone.close()
 })
 
-// Waits once in about ten times for ever, cause not known yet; until it is, it does not decide.
-test(
-  'somebody whose account is disabled is out at once and told why',
-  { tag: '@whole' },
-  async ({ page }) => {
-    const email = await signUp(page)
-    await listening(page, () => page.goto('/pricing'))
-    await setAccountEnabled(await idOf(email), false)
-    await expectToast(page, 'Your account has been disabled. Please contact support.')
-    await expect(page).toHaveURL(/\/auth/)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('long enough')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(
-      page
-        .getByRole('tabpanel')
-        .or(page.getByRole('alert'))
-        .getByText('Your account has been disabled')
-        .first(),
-    ).toBeVisible()
-  },
-)
+test('somebody whose account is disabled is out at once and told why', async ({ page }) => {
+  const email = await signUp(page)
+  await listening(page, () => page.goto('/pricing'))
+  await setAccountEnabled(await idOf(email), false)
+  await expectToast(page, 'Your account has been disabled. Please contact support.')
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .or(page.getByRole('alert'))
+      .getByText('Your account has been disabled')
+      .first(),
+  ).toBeVisible()
+})
 
 test('Google that is not set up says so', async ({ page }) => {
   await page.goto('/auth')

@@ -11,7 +11,10 @@ const sessionMs = 1_000
 /** What every page knows: who looks at it, how it should look, and what to say once. */
 export const loader = pageLoader(
   async ({ user, halfway, shutOut, cookies, language, origin, takeFlash, server }): Promise<RootData> => {
-    if (shutOut) throw redirect(paths.auth)
+    if (shutOut) {
+      await shutOut()
+      throw redirect(paths.auth)
+    }
     const readAt = user ? Date.now() - sessionMs : null
     return {
       me: user && describeMe(user),

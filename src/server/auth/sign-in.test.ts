@@ -118,6 +118,17 @@ describe('guessing a password', () => {
 })
 
 describe('a disabled account', () => {
+  it('is led out by the next page, also when a stream or a picture was asked for before it', async () => {
+    const { id, browser } = await signedUp(program)
+    await setAccountEnabled(id, false)
+    await browser.send('/api/live', { method: 'HEAD' })
+    await browser.send('/api/nothing')
+    const page = await browser.get('/pricing')
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/auth'])
+    expect(browser.toast()).toEqual({ tone: 'error', text: disabled })
+    expect(await browser.isSignedIn()).toBe(false)
+  })
+
   it('is shut out of every browser at once, told why, and stays out', async () => {
     const { id, email, browser } = await signedUp(program)
     const phone = program.browser()

@@ -21,8 +21,8 @@ export type AppEnvironment = {
     halfway: SessionUser | null
     /** The page that was asked for is closed until then: the answer leads to the second step instead. */
     heldBack?: boolean
-    /** The session was of an account that has been disabled, and is over. */
-    shutOut: boolean
+    /** Whose account has been disabled: nobody for every door; the next page ends the session and says why. */
+    shutOut: SessionUser | null
     /** Seconds after which trying again makes sense. */
     retryAfter?: number
   }

@@ -32,7 +32,7 @@ export const identify: Step = async (c, next) => {
   })
   c.set('user', null)
   c.set('halfway', null)
-  c.set('shutOut', false)
+  c.set('shutOut', null)
 
   return withTrace({ requestId, language: languageOf(c) }, () => answer(c, next))
 }

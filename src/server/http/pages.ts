@@ -13,7 +13,7 @@ import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
 import { flash, takeFlash } from './flash.ts'
 import type { RequestContext } from './request-context.ts'
-import { giveSession, replaceSession, takeSession } from './session.ts'
+import { giveSession, replaceSession, shutOut, takeSession } from './session.ts'
 import { chooseLanguage, withPlainAddress } from './whose-language.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -76,6 +76,7 @@ function heldBack(request: Request): Request {
 
 function describeRequest(c: AppContext): RequestContext {
   const cookies = c.get('cookies')
+  const disabled = c.get('shutOut')
   const nonce = randomBytes(16).toString('base64')
   c.set('nonce', nonce)
   return {
@@ -84,7 +85,7 @@ function describeRequest(c: AppContext): RequestContext {
     log: c.get('log'),
     user: c.get('user'),
     halfway: c.get('halfway'),
-    shutOut: c.get('shutOut'),
+    shutOut: disabled && (() => shutOut(cookies, disabled)),
     browser: c.get('browser'),
     cookies,
     origin: config().origin,
@@ -100,10 +101,10 @@ function describeRequest(c: AppContext): RequestContext {
     chooseLanguage: (chosen) => chooseLanguage(cookies, chosen),
     // Why somebody was shut out matters more than what the page they wanted would say.
     flash: (told) => {
-      if (!c.get('shutOut')) flash(cookies, told)
+      if (!disabled) flash(cookies, told)
     },
     takeFlash: () => takeFlash(cookies),
-    signIn: (token) => replaceSession(cookies, c.get('user') ?? c.get('halfway'), token),
+    signIn: (token) => replaceSession(cookies, c.get('user') ?? c.get('halfway') ?? disabled, token),
     goOnUnder: (token) => giveSession(cookies, token),
     signOut: () => takeSession(cookies),
   }

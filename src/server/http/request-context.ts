@@ -16,8 +16,8 @@ export type RequestContext = {
   user: SessionUser | null
   /** The password was right, the second factor is missing still: not signed in yet. */
   halfway: SessionUser | null
-  /** Signed out just now, because the account has been disabled. */
-  shutOut: boolean
+  /** For whom the account has been disabled: ends the session, and leaves word why. */
+  shutOut: (() => Promise<void>) | null
   browser: Browser
   cookies: CookieJar
   /** The public origin from configuration: what links, canonical addresses and mails are made from. */

@@ -36,6 +36,13 @@ export const session: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   await next()
 }
 
+/** Said by a page alone: a stream or a picture that asks first would use the word up where nobody reads it. */
+export async function shutOut(cookies: CookieJar, { sessionId }: SessionUser): Promise<void> {
+  await endSession(sessionId)
+  takeSession(cookies)
+  flash(cookies, { tone: 'error', says: say('auth.disabled') })
+}
+
 async function readSession(c: AppContext, token: string): Promise<void> {
   const cookies = c.get('cookies')
   const found = token.length <= 100 ? await findSession(token) : undefined
@@ -44,12 +51,7 @@ async function readSession(c: AppContext, token: string): Promise<void> {
     if (c.req.method === 'GET') takeSession(cookies)
     return
   }
-  if (!found.enabled) {
-    await endSession(found.user.sessionId)
-    takeSession(cookies)
-    flash(cookies, { tone: 'error', says: say('auth.disabled') })
-    return c.set('shutOut', true)
-  }
+  if (!found.enabled) return c.set('shutOut', found.user)
   if (found.dueForRenewal) {
     await renewSession(found.user.sessionId)
     giveSession(cookies, token)

@@ -11,12 +11,15 @@ import { call } from './call.ts'
  * speaks: the account's after signing in, or what was chosen in another tab.
  */
 export const hearNext: MiddlewareFunction = async ({ request }, next) => {
-  const { pathname } = new URL(request.url)
-  const [results] = await Promise.all([next(), hearWords(spoken(), areasOf(pathname))])
+  const [results] = await Promise.all([next(), hearWords(spoken(), shownAfter(request))])
   const told = toldLanguage(results)
   if (told !== undefined && told !== spoken()) await hearSame(told)
   return results
 }
+
+/** A form that is sent shows no page yet, and words that do not come must not hide how it ended. */
+const shownAfter = ({ method, url }: Request): readonly Area[] =>
+  method === 'GET' ? areasOf(new URL(url).pathname) : []
 
 function toldLanguage(results: unknown): Language | undefined {
   const language = below(below(below(results, 'root'), 'result'), 'language')

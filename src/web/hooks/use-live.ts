@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetchers, useNavigation, useRevalidator } from 'react-router'
+import { useFetchers, useNavigation } from 'react-router'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { useMe, useRootData } from '#web/root-data.ts'
 import { connectLive, type Heard } from '#web/calls/live-connection.ts'
 
@@ -10,20 +11,20 @@ const gatherMs = 60
 export function useLive(matters: (heard: Heard) => boolean, enabled = true): void {
   const { me, readAt } = useRootData()
   const who = me?.id ?? 'visitor'
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const concerns = useEffectEvent((heard: Heard) => heard.kind === 'resync' || matters(heard))
   const readFirst = useEffectEvent(() => readAt)
   const isMoving = useIsMoving()
   const missed = useRef(false)
   const lookAgain = useEffectEvent(() => {
     if (isMoving) missed.current = true
-    else void revalidate()
+    else void readAgain()
   })
   useEffect(() => {
     if (isMoving || !missed.current) return
     missed.current = false
-    void revalidate()
-  }, [isMoving, revalidate])
+    void readAgain()
+  }, [isMoving, readAgain])
 
   useEffect(() => {
     if (!enabled) return

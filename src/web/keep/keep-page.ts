@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction, redirect } from 'react-router'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
+import type { RootData } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
 import { lostForm, whatFailed } from './what-failed.ts'
 
@@ -14,9 +15,19 @@ export const keepPage: MiddlewareFunction = async ({ request }, next) => {
   const form = request.method === 'GET' ? undefined : request.clone()
   const results = (await next()) as Results
   if (form) return answered(results, form)
+  sayWhatWasLeft(results)
   if (!isOpenHere(request.url)) return results
   // What is not among the results keeps the data that it had.
   return Object.fromEntries(Object.entries(results).filter(([, one]) => one.type === 'data' || isMeant(one)))
+}
+
+/** Said as it comes: of two readings close together the page draws the second alone. */
+function sayWhatWasLeft({ root }: Results): void {
+  if (root?.type !== 'data') return
+  // This middleware is the root's own, whose loader promises that.
+  const { toast: left, ...rest } = root.result as RootData
+  if (left) toast(left)
+  root.result = { ...rest, toast: null } satisfies RootData
 }
 
 /** Said here, as the part of the page that sent the form may be gone with what it deleted. */

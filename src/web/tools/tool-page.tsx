@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
@@ -91,9 +92,10 @@ const pollMs = 12_000
 
 /** Changes come by themselves; this is for networks that swallow the stream. */
 function usePolling(enabled: boolean): void {
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const readAgain = useReadAgain()
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && isOnline() && state === 'idle') void revalidate()
+    if (document.visibilityState === 'visible' && isOnline() && state === 'idle') void readAgain()
   })
   useEffect(() => {
     if (!enabled) return

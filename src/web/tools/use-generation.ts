@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type GenerationView, isRunning, type OrderedView } from '#shared/generation.ts'
 import { say } from '#shared/words/say.ts'
 import { newId } from '#web/device/new-id.ts'
 import { isOnline } from '#web/device/network.ts'
 import { isNarrow } from '#web/device/screen.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { showHere } from '#web/hooks/use-news.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -51,7 +51,7 @@ export function useGeneration(
 ): GenerationControl {
   const { tool, version } = form
   const me = useMe()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const [sent, setSent] = useState<OrderedView | null>(null)
   const [origin, setOrigin] = useState<{ id: string; before: Before | null } | null>(null)
   const [sending, setSending] = useState<number | null>(null)
@@ -109,7 +109,7 @@ export function useGeneration(
         setSent(answer.value)
         if (answer.value.isHad) toast({ tone: 'info', text: wordsOf(say('generations.had')) })
         setOrigin({ id: answer.value.id, before })
-        void revalidate()
+        void readAgain()
       } else if (answer.kind === 'lost') complain({ text: lostWords(isOnline(), 'form') })
       else explain(answer)
     } finally {
@@ -172,7 +172,7 @@ export function useGeneration(
       if (answer.kind === 'done') setSent(answer.value)
       else if (answer.kind === 'refused') toast({ tone: 'error', text: answer.message })
       else toast({ tone: 'error', text: lostWords(isOnline()) })
-      void revalidate()
+      void readAgain()
     },
     async seeAgain() {
       // What was made last comes with the page; an older one that was asked for again does not.
@@ -180,7 +180,7 @@ export function useGeneration(
         const answer = await call(doors.generation(shown.id), { method: 'GET' }, readGeneration)
         if (answer.kind === 'done') setSent({ ...answer.value, isHad })
       }
-      await revalidate()
+      await readAgain()
     },
   }
 }

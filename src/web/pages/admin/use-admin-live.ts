@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { connectLive } from '#web/calls/live-connection.ts'
 import { useRootData } from '#web/root-data.ts'
 
@@ -11,8 +11,7 @@ export function useAdminLive(): void {
   const { me, readAt } = useRootData()
   const who = me?.id ?? 'visitor'
   const readFirst = useEffectEvent(() => readAt)
-  const { revalidate } = useRevalidator()
-  const lookAgain = useEffectEvent(() => revalidate())
+  const readAgain = useReadAgain()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +22,7 @@ export function useAdminLive(): void {
     })
     function look() {
       // The timer stays set while it reads, so that a slow answer is not overtaken by the next question.
-      void lookAgain().finally(() => {
+      void readAgain().finally(() => {
         lastAt = performance.now()
         timer = undefined
       })
@@ -32,5 +31,5 @@ export function useAdminLive(): void {
       clearTimeout(timer)
       disconnect()
     }
-  }, [who])
+  }, [who, readAgain])
 }

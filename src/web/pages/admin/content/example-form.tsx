@@ -1,7 +1,7 @@
 import { say } from '#shared/words/say.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { wordsOf } from '#web/words.ts'
 import { type SubmitEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { acceptedPictures } from '#shared/pictures.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { ExamplePlace } from '#server/features/admin/admin.ts'
@@ -20,7 +20,7 @@ export function ExampleForm({ tool, place, onClose }: Props) {
   const [opened] = useState(place)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function ExampleForm({ tool, place, onClose }: Props) {
     } else if (answer.kind === 'refused') setError(answer.message)
     else setError(wordsOf(say('lost.pictures')))
     setBusy(false)
-    await revalidate()
+    await readAgain()
   }
 
   return (

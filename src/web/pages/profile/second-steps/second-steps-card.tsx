@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type Factor, type FactorType, factorTypes, factorWords, maxFactors } from '#shared/factors.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { canUsePasskeys } from '#web/calls/passkeys.ts'
@@ -23,7 +23,7 @@ export type SecondSteps = {
 export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: SecondSteps) {
   const t = useText()
   const label = useLabel()
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const isHere = useHydrated()
   const [adding, setAdding] = useState<FactorType>()
   const [codes, setCodes] = useState<string[]>()
@@ -36,7 +36,7 @@ export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: Sec
   function done(fresh?: string[]) {
     setAdding(undefined)
     if (fresh) setCodes(fresh)
-    void revalidate()
+    void readAgain()
   }
 
   return (
