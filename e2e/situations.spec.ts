@@ -6,6 +6,7 @@ import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { toolById, tools } from '#shared/tools/index.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { expect, expectToast, hydrated, signUp, test } from './site.ts'
+import { beginPlan, idOf } from '#test/people.ts'
 import { choose, giveCredits, photo, submitButton } from './tool-steps.ts'
 
 // What happens here does not depend on how wide the page is.
@@ -148,6 +149,13 @@ test.describe('before the scripts have come', () => {
       await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible()
       await expect(page.getByText('Please upload an image')).toHaveCount(0)
+    })
+    await test.step('a photo in a tool that only some plans have', async () => {
+      await beginPlan(await idOf(email), 'growth')
+      const wake = await asleep(page, toolById('image_upscaler').path)
+      await page.getByLabel('Choose Image', { exact: true }).setInputFiles(await photo('jar-photo', 300))
+      await wake()
+      await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
     })
     await test.step('a button that opens something', async () => {
       const wake = await asleep(page, paths.referral)

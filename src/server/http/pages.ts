@@ -83,6 +83,7 @@ function describeRequest(c: AppContext): RequestContext {
     requestId: c.get('requestId'),
     nonce,
     log: c.get('log'),
+    isDocument: !c.req.path.endsWith('.data'),
     user: c.get('user'),
     halfway: c.get('halfway'),
     shutOut: disabled && (() => shutOut(cookies, disabled)),

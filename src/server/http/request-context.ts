@@ -13,6 +13,8 @@ export type RequestContext = {
   requestId: string
   nonce: string
   log: Logger
+  /** A page as a whole is asked for; else what an open page lacks. */
+  isDocument: boolean
   user: SessionUser | null
   /** The password was right, the second factor is missing still: not signed in yet. */
   halfway: SessionUser | null

@@ -8,14 +8,14 @@ import { PlanGate } from './plan-gate.tsx'
 
 const inside = 'the form of the tool'
 
-function pageOf(mayUse: Promise<boolean> | null): ReactElement {
+function pageOf(mayUse: Promise<boolean> | boolean | null): ReactElement {
   const props = { tool: cardById('logo_maker'), mayUse, children: inside }
   const element = createElement(PlanGate, props)
   return createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element }]) })
 }
 
 /** What stands there when everything is known. */
-async function finished(mayUse: Promise<boolean> | null): Promise<string> {
+async function finished(mayUse: Promise<boolean> | boolean | null): Promise<string> {
   const { prelude } = await prerender(pageOf(mayUse), { onError: () => {} })
   return new Response(prelude).text()
 }
@@ -27,8 +27,11 @@ it('shows a spinner while the plan is looked up', () => {
   expect(html).not.toContain('Upgrade Required')
 })
 
-it('closes the page on a clear no, and says what to do', async () => {
-  const html = await finished(Promise.resolve(false))
+it.each([
+  ['a clear no', () => Promise.resolve(false)],
+  ['a no that is known', () => false],
+])('closes the page on %s, and says what to do', async (_, mayUse) => {
+  const html = await finished(mayUse())
   expect(html).not.toContain(inside)
   for (const words of [
     'Upgrade Required',
@@ -42,6 +45,7 @@ it('closes the page on a clear no, and says what to do', async () => {
 
 it.each([
   ['a yes', () => Promise.resolve(true)],
+  ['a yes that is known', () => true],
   ['no answer at all', () => Promise.reject(new Error('the network went'))],
   ['a tool that every plan has', () => null],
 ])('lets through on %s', async (_, mayUse) => {

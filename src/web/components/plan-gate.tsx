@@ -12,14 +12,14 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 type Props = {
   tool: ToolCard
-  /** Whether the plan opens the tool, while that is found out; null where every plan does. */
-  mayUse: Promise<boolean> | null
+  /** Whether the plan opens the tool, maybe while that is found out; null where every plan does. */
+  mayUse: Promise<boolean> | boolean | null
   children: ReactNode
 }
 
 /** Only a clear no closes a tool's page: the door that makes pictures decides by itself at every press. */
 export function PlanGate({ tool, mayUse, children }: Props) {
-  if (!mayUse) return children
+  if (mayUse === null) return children
   return (
     <Suspense fallback={<CheckingPlan />}>
       <Await resolve={mayUse} errorElement={children}>

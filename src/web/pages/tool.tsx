@@ -25,42 +25,45 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 /** One module for nine addresses: which tool it is stands in the address. */
-export const loader = signedInLoader(async ({ user, server, url, log }): Promise<ToolPageData> => {
-  const tool = cardByPath(url.pathname.replace(/\/$/, ''))
-  if (!tool) throw new AppError('not_found', say('generations.noTool'))
-  // Where it cannot be found out the page opens; the door that makes pictures asks again, and never lets through.
-  const mayUse = isGated(tool.id)
-    ? server.subscriptions.userHasToolAccess(user.id, tool.id).catch((error: unknown) => {
-        log.error({ err: error }, 'nobody knows whether the plan opens this tool')
-        return true
-      })
-    : null
-  const similarTo = url.searchParams.get('similar')
-  const [latest, profile, examples, isStudio, similar] = await Promise.all([
-    server.generations.findLatest(user.id, tool.id),
-    server.profiles.getProfile(user.id),
-    server.content.examplesOf(tool.id),
-    server.generations.isMadeByStudio(),
-    // The link may be older than the picture: then the form opens as always.
-    similarTo
-      ? server.generations.similarValues(user.id, similarTo).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'not_found') return null
-          throw error
+export const loader = signedInLoader(
+  async ({ user, server, url, log, isDocument }): Promise<ToolPageData> => {
+    const tool = cardByPath(url.pathname.replace(/\/$/, ''))
+    if (!tool) throw new AppError('not_found', say('generations.noTool'))
+    // Where it cannot be found out the page opens; the door that makes pictures asks again, and never lets through.
+    const mayUse = isGated(tool.id)
+      ? server.subscriptions.userHasToolAccess(user.id, tool.id).catch((error: unknown) => {
+          log.error({ err: error }, 'nobody knows whether the plan opens this tool')
+          return true
         })
-      : null,
-  ])
-  return {
-    toolId: tool.id,
-    mayUse,
-    isStudio,
-    latest,
-    shopName: profile.shopName,
-    lists: ownListsOf(profile),
-    examples,
-    similar: similar?.tool === tool.id ? similar.values : null,
-    now: new Date(),
-  }
-})
+      : null
+    const similarTo = url.searchParams.get('similar')
+    const [latest, profile, examples, isStudio, similar] = await Promise.all([
+      server.generations.findLatest(user.id, tool.id),
+      server.profiles.getProfile(user.id),
+      server.content.examplesOf(tool.id),
+      server.generations.isMadeByStudio(),
+      // The link may be older than the picture: then the form opens as always.
+      similarTo
+        ? server.generations.similarValues(user.id, similarTo).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === 'not_found') return null
+            throw error
+          })
+        : null,
+    ])
+    return {
+      toolId: tool.id,
+      // In a whole page a part that comes later also wakes later than the rest, and loses what was chosen in between.
+      mayUse: isDocument ? await mayUse : mayUse,
+      isStudio,
+      latest,
+      shopName: profile.shopName,
+      lists: ownListsOf(profile),
+      examples,
+      similar: similar?.tool === tool.id ? similar.values : null,
+      now: new Date(),
+    }
+  },
+)
 
 const word = { column: z.enum(listColumns), word: z.string().max(500) }
 const form = z.discriminatedUnion('intent', [

@@ -10,7 +10,7 @@ export type OwnLists = Record<ListColumn, readonly string[]>
 export type ToolPageData = {
   toolId: ToolId
   /** Whether the plan opens this tool; null where every plan does. */
-  mayUse: Promise<boolean> | null
+  mayUse: Promise<boolean> | boolean | null
   /** Whether our own studio makes the pictures of this tool; false where a service of the owner's does. */
   isStudio: boolean
   /** The running generation of this tool, or the last that ended. */
