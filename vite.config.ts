@@ -15,10 +15,10 @@ const ours = [
     'src/web/components/',
     'credits.tsx site-picture.tsx tool-icon.tsx seo.tsx page-address.ts explain-error.ts message-page.tsx not-found.tsx',
   ),
-  ...named('src/web/hooks/', 'use-live.ts use-news.ts use-theme.ts use-rests.ts'),
+  ...named('src/web/hooks/', 'use-live.ts use-news.ts use-read-again.ts use-theme.ts use-rests.ts'),
   ...named(
     'src/web/',
-    'paths.ts root-data.ts nonce.ts words.ts use-words.ts keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts',
+    'paths.ts root-data.ts nonce.ts words.ts use-words.ts words-of-page.tsx keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts calls/one-reading.ts',
   ),
   ...named('src/web/device/', 'keep.ts network.ts screen.ts send-form.ts sight.ts tabs.ts'),
   ...named('src/shared/', 'brand.ts credits.ts plans.ts tools/cards.ts'),
