@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { db } from '#server/database/transaction.ts'
+import { generations } from '#server/features/generations/generations.table.ts'
+import { toolById } from '#shared/tools/index.ts'
 import { addPicture } from '#test/gallery.ts'
 import { idOf, ledgerOf } from '#test/people.ts'
+import { crowded } from '#test/pictures.ts'
 import {
   expect,
   expectAccessible,
@@ -11,6 +16,7 @@ import {
   signUp,
   test,
 } from './site.ts'
+import { beginWith, choosePicture, submitButton } from './tool-steps.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'the finger is on a phone')
 
@@ -71,6 +77,16 @@ async function drawWithFinger(page: Page, from: [number, number], to: [number, n
   await touch('touchEnd')
 }
 
+async function newestOf(userId: string): Promise<string> {
+  const [row] = await db()
+    .select({ id: generations.id })
+    .from(generations)
+    .where(eq(generations.userId, userId))
+    .orderBy(desc(generations.createdAt))
+    .limit(1)
+  return row?.id ?? ''
+}
+
 async function alphaAt(page: Page, id: string, x: number, y: number): Promise<number | undefined> {
   const answer = await page.request.get(`/api/pictures/${id}/full`)
   const { data, info } = await sharp(await answer.body())
@@ -107,4 +123,28 @@ test('what was missed is drawn back with a finger, put on white, and saved for n
   expect(await alphaAt(page, id, 520, 60)).toBeLessThan(60)
   expect(await ledgerOf(owner)).toEqual(paid)
   await expect(page.getByRole('img', { name: 'Cup' }).last()).toHaveAttribute('src', /\?v=1$/)
+})
+
+test('where it is not clear what is meant a finger shows it, and only then it is paid', async ({ page }) => {
+  const owner = await idOf(await beginWith(page, 'background_remover'))
+  const before = await ledgerOf(owner)
+  const shot = { name: 'shelf.jpg', mimeType: 'image/jpeg', buffer: await crowded(size) }
+  await choosePicture(page, 'Image', shot)
+  await submitButton(page, toolById('background_remover')).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'It is not clear what is meant' })
+  await expect(failed).toContainText('Nothing was charged.')
+  expect(await ledgerOf(owner)).toEqual(before)
+  await expectAccessible(page)
+
+  await failed.getByRole('button', { name: 'Show what is meant' }).click()
+  await expect(page.getByRole('button', { name: 'The picture to draw on' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  for (const y of [180, 210, 240]) await drawWithFinger(page, [200, y], [400, y])
+  await page.getByRole('button', { name: 'Cut out · 1 credit' }).click()
+  await expect(page.getByText('Kept in your dashboard')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'The picture to draw on' })).toHaveCount(0)
+  const paid = await ledgerOf(owner)
+  expect(paid.length).toBe(before.length + 1)
+  expect(await alphaAt(page, await newestOf(owner), 300, 210)).toBe(255)
 })

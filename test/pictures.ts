@@ -49,6 +49,23 @@ export const ultraHdrJpeg = (): Buffer => readFileSync(new URL('samples/ultra-hd
 export const portrait = (): Buffer => readFileSync(new URL('samples/portrait.jpg', import.meta.url))
 export const wholeBody = (): Buffer => readFileSync(new URL('samples/whole-body.jpg', import.meta.url))
 
+/** Ninety discs of every colour: nobody can say what is meant. */
+export function crowded({ width = 480, height = 400 }: Size = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3, 110)
+  for (let disc = 0; disc < 90; disc++) {
+    const [left, top, radius] = [(disc * 137) % width, (disc * 211) % height, 10 + ((disc * 53) % 40)]
+    const colour = [97, 61, 29].map((step) => 40 + ((disc * step) % 180))
+    for (let y = Math.max(0, top - radius); y < Math.min(height, top + radius); y++) {
+      for (let x = Math.max(0, left - radius); x < Math.min(width, left + radius); x++) {
+        if ((x - left) ** 2 + (y - top) ** 2 < radius ** 2) pixels.set(colour, (y * width + x) * 3)
+      }
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
 export async function twoPeople(): Promise<Buffer> {
   const one = await sharp(portrait()).extract({ left: 60, top: 0, width: 440, height: 700 }).toBuffer()
   const place = { width: 880, height: 700, channels: 3, background: '#fff' } as const

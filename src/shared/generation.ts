@@ -25,6 +25,8 @@ export type GenerationView = {
   error: string | null
   /** The pictures it was made from are still here, so it can be tried again without a new upload. */
   canRetry: boolean
+  /** The studio was not sure what is meant: the person can draw it over the photo, and only then it is paid. */
+  canDraw: boolean
   /** How it was made, where that is worth a line. */
   note: string | null
   result: GenerationResult | null

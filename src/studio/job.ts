@@ -16,15 +16,23 @@ export type StudioJob = {
   seed: number
 }
 
+type About = {
+  cause?: unknown
+  /** What it took for the subject and is not sure of: how much of each pixel, grey. The person can say better. */
+  mask?: Buffer
+}
+
 /** The studio could not make the picture. `says` is for the person, `log` for the owner. */
 export class StudioFailure extends Error {
   readonly says: Say
   readonly log: string
+  readonly mask: Buffer | undefined
 
-  constructor(says: Say, log: string = says.key, cause?: unknown) {
+  constructor(says: Say, log: string = says.key, { cause, mask }: About = {}) {
     super(render(english, says), { cause })
     this.name = 'StudioFailure'
     this.says = says
     this.log = log
+    this.mask = mask
   }
 }

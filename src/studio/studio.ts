@@ -72,15 +72,21 @@ async function made(
   } catch (error) {
     signal.throwIfAborted()
     if (deadline.aborted) {
-      throw new StudioFailure(say('studio.slow'), `${what} ran over ${limit} ms`, error)
+      throw new StudioFailure(say('studio.slow'), `${what} ran over ${limit} ms`, { cause: error })
     }
     throw new StudioFailure(
       say('studio.failed'),
       `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      error,
+      { cause: error },
     )
   }
-  if ('failed' in answer) throw new StudioFailure(answer.failed.says, answer.failed.log)
-  const { bytes } = answer.made
-  return { ...answer.made, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+  if ('failed' in answer) {
+    const { says, log, mask } = answer.failed
+    throw new StudioFailure(says, log, mask && { mask: asBuffer(mask) })
+  }
+  return { ...answer.made, bytes: asBuffer(answer.made.bytes) }
 }
+
+/** What came over from another thread has lost its methods. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)

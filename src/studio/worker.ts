@@ -18,7 +18,7 @@ useOwnerModel((workerData as WorkerSettings | null)?.model)
 /** Errors lose their class on the way between threads, so they travel as plain values. */
 export type WorkerAnswer =
   | { made: Omit<Made, 'bytes'> & { bytes: Uint8Array } }
-  | { failed: { says: Say; log: string } }
+  | { failed: { says: Say; log: string; mask?: Uint8Array | undefined } }
 
 /** Runs in a worker thread: one job, one answer. */
 export default function work(job: StudioJob): Promise<WorkerAnswer> {
@@ -52,7 +52,10 @@ async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {
   try {
     return { made: await make() }
   } catch (error) {
-    if (error instanceof StudioFailure) return { failed: { says: error.says, log: error.log } }
+    if (error instanceof StudioFailure) {
+      const { says, log, mask } = error
+      return { failed: { says, log, mask } }
+    }
     throw error
   }
 }

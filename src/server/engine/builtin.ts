@@ -8,9 +8,9 @@ export const createBuiltinEngine = (studio: Studio): Engine => ({
     try {
       return { kind: 'picture', ...(await studio.make({ tool, values, pictures, seed }, signal)) }
     } catch (error) {
-      if (error instanceof StudioFailure)
-        throw new EngineFailure(error.says, { log: error.log, cause: error })
-      throw error
+      if (!(error instanceof StudioFailure)) throw error
+      const { says, log, mask } = error
+      throw new EngineFailure(says, { log, cause: error, mask })
     }
   },
 })

@@ -50,6 +50,8 @@ type About = {
   /** The engine works; it is this picture or this form that it would not take. */
   isRefusal?: boolean
   fault?: Fault
+  /** What it took for the subject and is not sure of; its person can say better. */
+  mask?: Buffer | undefined
 }
 
 /** The engine could not make the picture. `says` is for the person, `log` for the owner. */
@@ -58,13 +60,15 @@ export class EngineFailure extends Error {
   readonly log: string
   readonly isRefusal: boolean
   readonly fault: Fault | undefined
+  readonly mask: Buffer | undefined
 
-  constructor(says: Say, { log, cause, isRefusal = false, fault }: About) {
+  constructor(says: Say, { log, cause, isRefusal = false, fault, mask }: About) {
     super(render(english, says), { cause })
     this.name = 'EngineFailure'
     this.says = says
     this.log = log
     this.isRefusal = isRefusal
     this.fault = fault
+    this.mask = mask
   }
 }

@@ -48,7 +48,7 @@ export async function openPicture(picture: StudioPicture, longSide = maxSide): P
     }
   } catch (error) {
     if (error instanceof StudioFailure) throw error
-    throw new StudioFailure(say('studio.unreadable'), String(error), error)
+    throw new StudioFailure(say('studio.unreadable'), String(error), { cause: error })
   }
 }
 

@@ -5,6 +5,8 @@ export const doors = {
   generate: (tool: ToolId): string => `/api/tools/${tool}/generations`,
   again: (id: string): string => `/api/generations/${id}/again`,
   generation: (id: string): string => `/api/generations/${id}`,
+  photo: (id: string): string => `/api/generations/${id}/photo`,
+  mask: (id: string): string => `/api/generations/${id}/mask`,
   seen: '/api/generations/seen',
   cancel: (id: string): string => `/api/generations/${id}/cancel`,
 }

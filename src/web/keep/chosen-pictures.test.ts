@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KeptFiles } from '#web/device/keep-files.ts'
-import { forgetChosen, forgetOldChosen, keepChosen, noteChosen, takeChosen } from './chosen-pictures.ts'
+import { forgetChosen, forgetOldChosen, keepChosen, takeChosen } from './chosen-pictures.ts'
+import { noteChosen } from './noted.ts'
 
 const shelf = new Map<string, KeptFiles>()
 

@@ -1,17 +1,7 @@
+import { chosen, type Files } from './noted.ts'
 import { forgetFiles, keepFiles, takeFiles } from '#web/device/keep-files.ts'
 
-type Files = Readonly<Record<string, File>>
-
-/** What is chosen in the forms of this visit, by '<owner>:<form>'; the form touched last stands last. */
-const chosen = new Map<string, Files>()
-
 const isOf = (owner: string | null, name: string): boolean => name.startsWith(`${owner}:`)
-
-/** What a form holds now, in case its person has to leave the site and come back. */
-export function noteChosen(name: string, files: Files): void {
-  chosen.delete(name)
-  if (Object.keys(files).length > 0) chosen.set(name, files)
-}
 
 /** For everything together; a phone's storage is small. */
 const mostBytes = 24 * 1024 * 1024

@@ -2,7 +2,7 @@ import type { Field, FieldValue, FormValues } from '#shared/tools/declaration/fi
 import { hasOption, isList, isLocked, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { keep, kept } from '#web/device/keep.ts'
-import { noteChosen } from '#web/keep/chosen-pictures.ts'
+import { noteChosen } from '#web/keep/noted.ts'
 import type { Pictures } from './form-data.ts'
 
 export type Draft = { values: Record<string, FieldValue>; pictures: Pictures }

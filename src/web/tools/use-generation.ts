@@ -38,6 +38,10 @@ export type GenerationControl = {
   setPoorOpen: (open: boolean) => void
   generate: (seed?: number) => Promise<void>
   tryAgain: () => Promise<void>
+  /** False when a balance or a missing session forbids it, which is then said. */
+  mayOrder: () => boolean
+  /** The shown one, of which it was not clear what is meant, as it was drawn; true when that has been taken in. */
+  makeAsDrawn: (drawing: Blob) => Promise<boolean>
   cancel: () => Promise<void>
   /** The shown one has got a new look. */
   seeAgain: () => Promise<void>
@@ -89,8 +93,9 @@ export function useGeneration(
     setPoorOpen(true)
   }
 
-  async function order({ what, key: press, address, body: given }: Wish): Promise<void> {
-    if (isSending.current) return
+  /** True unless the answer was lost. */
+  async function order({ what, key: press, address, body: given }: Wish): Promise<boolean> {
+    if (isSending.current) return false
     isSending.current = true
     setRefused(null)
     setSending(0)
@@ -112,6 +117,7 @@ export function useGeneration(
         void readAgain()
       } else if (answer.kind === 'lost') complain({ text: lostWords(isOnline(), 'form') })
       else explain(answer)
+      return answer.kind !== 'lost'
     } finally {
       isSending.current = false
       setSending(null)
@@ -165,6 +171,20 @@ export function useGeneration(
       if (!shown || isRefusedHere()) return
       // The failed one's own id is the press: from wherever it is pressed again, it is made once.
       await order({ what: `again ${shown.id}`, key: shown.id, address: doors.again(shown.id) })
+    },
+    mayOrder: () => !isRefusedHere(),
+    async makeAsDrawn(drawing) {
+      if (!shown) return false
+      const body = new FormData()
+      body.append('strokes', drawing, 'strokes.png')
+      const isTaken = await order({
+        what: `drawn ${shown.id}`,
+        key: newId(),
+        address: doors.again(shown.id),
+        body,
+      })
+      if (!isTaken) toast({ tone: 'error', text: lostWords(isOnline()) })
+      return isTaken
     },
     async cancel() {
       if (!shown) return

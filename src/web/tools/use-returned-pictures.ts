@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { takeChosen } from '#web/keep/chosen-pictures.ts'
 import { type Picture, preparePicture } from './picture/prepare-picture.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
@@ -29,8 +28,12 @@ export function useReturnedPictures(form: ToolForm): void {
         read(name, false)
       }
     }
-    void takeChosen(draftKey).then((files) =>
-      Promise.all(Object.entries(files).map(([name, file]) => bringBack(name, file))),
-    )
+    async function bringAllBack() {
+      const { takeChosen } = await import('#web/keep/chosen-pictures.ts')
+      const files = Object.entries(await takeChosen(draftKey))
+      await Promise.all(files.map(([name, file]) => bringBack(name, file)))
+    }
+    // Where its script does not come they are chosen again.
+    void bringAllBack().catch(() => {})
   }, [draftKey, tool])
 }

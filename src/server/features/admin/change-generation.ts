@@ -39,7 +39,7 @@ export async function tryAgain(admin: Admin, id: string): Promise<void> {
     )
     if (before > 0) throw new AppError('conflict', say('admin.againAlready'))
     const press = { key: failed.id, requestId: admin.requestId }
-    const { row } = await repeatGeneration(await getProfile(failed.userId), failed, tool, press)
+    const { row } = await repeatGeneration(await getProfile(failed.userId), failed, tool, press, null)
     const { userId } = failed
     return { subject: tool.id, userId, before: describe(failed), after: describe(row), result: undefined }
   })

@@ -25,6 +25,21 @@ export async function storeInputs(id: string, pictures: Map<string, NormalPictur
   }
 }
 
+/** What the studio took for the subject lies beside the photo as long as that is kept. Null: it could not be stored. */
+export async function storeMask(row: GenerationRow, mask: Buffer): Promise<StoredInput[] | null> {
+  const main = row.inputs.find(({ field }) => field === 'file')
+  if (!main) return null
+  const key = `inputs/${row.id}.mask.png`
+  try {
+    await storage().put(key, mask)
+  } catch (error) {
+    log.warn({ err: error, generationId: row.id }, 'what the studio was not sure of could not be kept')
+    return null
+  }
+  const { width, height } = main
+  return [...row.inputs, { field: 'mask', key, type: 'image/png', width, height }]
+}
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

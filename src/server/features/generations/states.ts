@@ -76,8 +76,9 @@ export function endFailed(
   row: GenerationRow,
   says: Say,
   errorLog: string,
+  inputs = row.inputs,
 ): Promise<GenerationRow | undefined> {
-  return endFreely(stillOurs(row), { state: 'failed', error: keep(says), errorLog })
+  return endFreely(stillOurs(row), { state: 'failed', error: keep(says), errorLog, inputs })
 }
 
 /** Its owner may stop it while it waits; the site's owner also when it runs, or hangs. */

@@ -15,7 +15,7 @@ import { line } from './work/line.ts'
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-const nothingHere = () => new AppError('not_found', say('pictures.none'))
+export const nothingHere = () => new AppError('not_found', say('pictures.none'))
 
 /** Somebody else's, a deleted and a malformed id are answered alike. */
 export async function getGeneration(userId: string, id: string): Promise<GenerationRow> {
@@ -105,6 +105,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     finishedAt,
     error: state === 'failed' ? keptWords(error) : null,
     canRetry: state === 'failed' && hasAllInputs(row),
+    canDraw: state === 'failed' && row.inputs.some(({ field }) => field === 'mask'),
     note: keptWords(note),
     result: state === 'done' ? await resultOf(row) : null,
   }

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { findTool, type Tool } from '#shared/tools/index.ts'
+import { image } from '#shared/tools/declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { oneOfFew } from '#server/http/one-of-few.ts'
+import { answerPicture } from '#server/http/picture-answer.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { requireUser } from '#server/http/session.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
@@ -13,6 +16,7 @@ import { acceptGeneration, repeatGeneration } from '#server/features/generations
 import { findRefusal } from '#server/features/generations/accept/allowed.ts'
 import type { Press } from '#server/features/generations/accept/start.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { maskToDrawOn, photoToDrawOn } from '#server/features/generations/drawn.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
@@ -47,7 +51,9 @@ export const generationRoutes = new Hono<AppEnvironment>()
     if (failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
       throw new AppError('conflict', say('pictures.gone'))
     }
-    const { row, isHad } = await repeatGeneration(user, failed, getTool(failed.tool), press)
+    const { row, isHad } = await oneOfFew(user.id, async () =>
+      repeatGeneration(user, failed, getTool(failed.tool), press, await readDrawing(c.req.raw)),
+    )
     return c.json({ generation: await viewOf(row), isHad }, isHad ? 200 : 202)
   })
   .post('/api/generations/:id/cancel', async (c) => {
@@ -60,12 +66,37 @@ export const generationRoutes = new Hono<AppEnvironment>()
     await markSeen(user.id, ids)
     return c.body(null, 204)
   })
+  .get('/api/generations/:id/photo', async (c) => {
+    const row = await getGeneration(requireUser(c).id, c.req.param('id'))
+    return answerPicture(c, await photoToDrawOn(row), { type: 'image/webp', etag: `"photo-${row.id}"` })
+  })
+  .get('/api/generations/:id/mask', async (c) => {
+    const row = await getGeneration(requireUser(c).id, c.req.param('id'))
+    return answerPicture(c, await maskToDrawOn(row), { type: 'image/png', etag: `"mask-${row.id}"` })
+  })
   .get('/api/generations/:id', async (c) => {
     const row = await getGeneration(requireUser(c).id, c.req.param('id'))
     return c.json({ generation: await viewOf(row) })
   })
 
 const seenShape = z.object({ ids: z.array(z.string().max(40)).max(50).catch([]) }).catch({ ids: [] })
+/** Sent along where the studio was not sure what is meant. */
+async function readDrawing(request: Request): Promise<Buffer | null> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return null
+  const upload = await receiveUpload(request, drawingForm)
+  try {
+    const path = upload.pictures.get('strokes')
+    return path === undefined ? null : await readFile(path)
+  } finally {
+    await upload.discard()
+  }
+}
+
+const drawingForm = {
+  id: 'drawing',
+  fields: { strokes: image({ label: 'Drawing', hint: 'PNG', maxMegabytes: 1 }) },
+}
+
 const keyShape = z.uuid()
 
 function getTool(id: string): Tool {

@@ -10,6 +10,8 @@ export const touchUp = {
   'touchUp.unchanged': 'Nothing has been changed yet.',
   'touchUp.save': 'Save · free',
   'touchUp.saving': 'Saving …',
+  'touchUp.make': 'Cut out · {cost:credits}',
+  'touchUp.sending': 'Sending …',
   'touchUp.leaveAsk': 'Leave without saving?',
   'touchUp.leaveText': 'What you changed here is lost.',
   'touchUp.leave': 'Leave',

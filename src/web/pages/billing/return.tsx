@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { type MetaArgs, useRevalidator } from 'react-router'
+import { type MetaArgs } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrderState } from '#shared/payments.ts'
 import { isPlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import type { TextKey } from '#shared/written/text.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { MessagePage } from '#web/components/message-page.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -64,8 +65,8 @@ export default function ReturnPage({ loaderData: visit }: Route.ComponentProps) 
   const { order, isBeingConfirmed } = visit
   const t = useText()
   const formats = useFormats()
-  const { revalidate } = useRevalidator()
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const readAgain = useReadAgain()
+  const lookAgain = useEffectEvent(() => void readAgain())
   useLive((heard) => heard.kind === 'me')
   useEffect(() => {
     if (!isBeingConfirmed) return

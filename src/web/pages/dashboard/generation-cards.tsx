@@ -1,9 +1,10 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { doors } from '#web/calls/doors.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
 import { post } from '#web/calls/post.ts'
@@ -89,13 +90,13 @@ export function FailedCard({ generation }: Props) {
         />
         <CircleAlert size={24} aria-hidden="true" className="shrink-0 text-brick" />
         <p className="line-clamp-4 text-sm leading-snug">{generation.error}</p>
-        {generation.canRetry ? (
+        {generation.canRetry && !generation.canDraw ? (
           <Button size="compact" variant="quiet" busy={busy} onClick={() => void again()}>
             {t('gallery.againFor', { cost: generation.cost })}
           </Button>
         ) : (
           <Link to={tool.path} className={buttonLook({ size: 'compact', variant: 'quiet' })}>
-            {t('gallery.openTool')}
+            {t(generation.canDraw ? 'gallery.drawMeant' : 'gallery.openTool')}
           </Link>
         )}
         <p className="w-full truncate text-sm text-muted" dir="auto">
@@ -109,7 +110,7 @@ export function FailedCard({ generation }: Props) {
 /** Once more from the pictures that the server still has; the failed one then makes room. */
 function useAgain(id: string, onStarted: () => void) {
   const [busy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   async function again() {
     setBusy(true)
     // The failed one's own id is the press: after a lost answer it finds what was begun.
@@ -123,7 +124,7 @@ function useAgain(id: string, onStarted: () => void) {
       return onStarted()
     }
     toast({ tone: 'error', text: answer.kind === 'lost' ? lostWords(isOnline()) : answer.message })
-    await revalidate()
+    await readAgain()
   }
   return { busy, again }
 }

@@ -1,6 +1,7 @@
 import { ImageOff, Images, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,8 @@ type Props = { hasFailed?: boolean; isFiltered?: boolean }
 export function NoPictures({ hasFailed = false, isFiltered = false }: Props) {
   const t = useText()
   const notLoaded = t('gallery.notLoaded')
-  const { revalidate, state } = useRevalidator()
+  const { state } = useRevalidator()
+  const readAgain = useReadAgain()
   useEffect(() => {
     if (hasFailed) toast({ tone: 'error', text: notLoaded })
   }, [hasFailed, notLoaded])
@@ -25,7 +27,7 @@ export function NoPictures({ hasFailed = false, isFiltered = false }: Props) {
         title={notLoaded}
         text={t('gallery.notLoadedText')}
         action={
-          <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+          <Button busy={state !== 'idle'} onClick={() => void readAgain()}>
             {t('gallery.again')}
           </Button>
         }

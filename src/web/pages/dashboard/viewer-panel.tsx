@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { canTouchUp, type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
+import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
 import { similarTo } from '#web/paths.ts'
 import { useLabel, useText } from '#web/use-words.ts'
@@ -22,7 +22,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
   const t = useText()
   const label = useLabel()
   const [shares, setShares] = useState(false)
-  const { revalidate } = useRevalidator()
+  const readAgain = useReadAgain()
   const tool = cardById(picture.tool)
   return (
     <div className="max-h-[46dvh] overflow-y-auto overscroll-contain rounded-t-card bg-card p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink lg:max-h-none lg:w-96 lg:rounded-none lg:p-6">
@@ -64,7 +64,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
         {detail && canTouchUp(detail) && (
           <TouchUpButton
             id={detail.id}
-            onSaved={() => void revalidate()}
+            onSaved={() => void readAgain()}
             size="compact"
             className="col-span-2"
           />

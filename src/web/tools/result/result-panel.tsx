@@ -8,6 +8,7 @@ import type { Tenths } from '#shared/credits.ts'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DrawButton } from '../touch-up/draw-button.tsx'
 import { extras } from '../extras.tsx'
 import type { GenerationControl } from '../use-generation.ts'
 import type { ToolForm } from '../use-tool-form.ts'
@@ -128,7 +129,7 @@ function WhatBecame({ isSaved, isHad, cost }: BecameProps) {
 }
 
 function Failed({ generation, control }: { generation: GenerationView; control: GenerationControl }) {
-  const { error, canRetry, cost } = generation
+  const { error, canRetry, canDraw, cost } = generation
   const t = useText()
   return (
     <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
@@ -136,10 +137,16 @@ function Failed({ generation, control }: { generation: GenerationView; control: 
         <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
         {error}
       </p>
-      <p className="mt-2">{t(canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}</p>
-      <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
-        {t('tool.tryAgain', { cost })}
-      </Button>
+      <p className="mt-2">
+        {t(canDraw ? 'tool.notChargedDraw' : canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}
+      </p>
+      {canDraw ? (
+        <DrawButton {...{ generation, control }} />
+      ) : (
+        <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
+          {t('tool.tryAgain', { cost })}
+        </Button>
+      )}
     </div>
   )
 }

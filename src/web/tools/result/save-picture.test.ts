@@ -40,6 +40,7 @@ const view = (id: string, state: GenerationView['state'], second = 0): Generatio
   finishedAt: null,
   error: null,
   canRetry: false,
+  canDraw: false,
   note: null,
   result: null,
 })

@@ -10,7 +10,7 @@ const brushes = [
 ] as const
 
 /** Which brush, how wide, and how soft the edge. */
-export function CutOutPanel({ work }: { work: Work }) {
+export function CutOutPanel({ work, hasEdge }: { work: Work; hasEdge: boolean }) {
   const t = useText()
   const { brush, setBrush, look, setLook } = work
   return (
@@ -38,13 +38,15 @@ export function CutOutPanel({ work }: { work: Work }) {
           value={brush.radius}
           onChange={(event) => setBrush({ radius: Number(event.target.value) })}
         />
-        <Slider
-          label={t(edgeName(look.edge))}
-          min={-mostEdge}
-          max={mostEdge}
-          value={look.edge}
-          onChange={(event) => setLook({ edge: Number(event.target.value) })}
-        />
+        {hasEdge && (
+          <Slider
+            label={t(edgeName(look.edge))}
+            min={-mostEdge}
+            max={mostEdge}
+            value={look.edge}
+            onChange={(event) => setLook({ edge: Number(event.target.value) })}
+          />
+        )}
       </div>
     </div>
   )

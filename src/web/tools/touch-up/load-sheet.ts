@@ -1,13 +1,34 @@
 import { pictureFiles } from '#shared/gallery.ts'
-import { drawingSide, type TouchUpView } from '#shared/touch-up.ts'
+import { drawingSide, plainLook } from '#shared/touch-up.ts'
 import { fetchPicture } from '#web/calls/call.ts'
+import { doors } from '#web/calls/doors.ts'
+import { seeTouchUp } from '#web/calls/touch-up.ts'
 import { type Sheet, takeDrawing } from './sheet.ts'
+import { notLoaded, type Open } from './use-opened.ts'
 
-/** Everything that is drawn on, as it was left the last time. */
-export async function loadSheet(id: string, { strokesUrl }: TouchUpView): Promise<Sheet> {
+/** A cut-out as it was left the last time. */
+export async function openTouchUp(id: string): ReturnType<Open> {
+  const answer = await seeTouchUp(id)
+  if (answer.kind !== 'done') return answer.kind === 'refused' ? answer.message : notLoaded()
+  const { value: view } = answer
+  const { side } = pictureFiles
+  const [sheet, ground] = await Promise.all([
+    loadSheet(side(id, 'before'), side(id, 'mask'), view.strokesUrl),
+    view.groundUrl ? loadImage(view.groundUrl) : null,
+  ])
+  return { sheet, view, ground }
+}
+
+/** What was found in a photo in which it was not clear what is meant. */
+export async function openUnsure(id: string): ReturnType<Open> {
+  const view = { state: 'done', look: plainLook, strokesUrl: null, groundUrl: null, version: 0 } as const
+  return { sheet: await loadSheet(doors.photo(id), doors.mask(id), null), view, ground: null }
+}
+
+async function loadSheet(photoUrl: string, maskUrl: string, strokesUrl: string | null): Promise<Sheet> {
   const [photo, mask, strokes] = await Promise.all([
-    loadImage(pictureFiles.side(id, 'before')),
-    loadImage(pictureFiles.side(id, 'mask')),
+    loadImage(photoUrl),
+    loadImage(maskUrl),
     strokesUrl ? loadImage(strokesUrl) : null,
   ])
   const scale = Math.min(1, drawingSide / Math.max(mask.naturalWidth, mask.naturalHeight))

@@ -36,7 +36,7 @@ export async function saveTouchUp(
 const isUnsettled = (answer: Answer<TouchUpView>): boolean =>
   answer.kind === 'lost' || (answer.kind === 'done' && answer.value.state === 'waiting')
 
-async function drawingOf(sheet: Sheet): Promise<Blob> {
+export async function drawingOf(sheet: Sheet): Promise<Blob> {
   const { canvas, pen } = newCanvas(sheet.width, sheet.height)
   pen.putImageData(new ImageData(drawnPixels(sheet), sheet.width, sheet.height), 0, 0)
   return blobOf(canvas, 'image/png')

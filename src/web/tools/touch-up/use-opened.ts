@@ -1,45 +1,40 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TouchUpView } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
-import { seeTouchUp } from '#web/calls/touch-up.ts'
-import { loadImage, loadSheet } from './load-sheet.ts'
 import type { Sheet } from './sheet.ts'
+
+type Found = { sheet: Sheet; view: TouchUpView; ground: HTMLImageElement | null }
 
 export type Opened =
   | { state: 'opening' }
   | { state: 'failed'; why: string; again: () => void }
-  | { state: 'ready'; sheet: Sheet; view: TouchUpView; ground: HTMLImageElement | null }
+  | ({ state: 'ready' } & Found)
 
-const notLoaded = () => wordsOf(say('touchUp.notOpened'))
+/** Fetches all that is drawn on; words where that is refused. */
+export type Open = () => Promise<Found | string>
 
-/** Fetches all that the editor of one picture needs, as it was left the last time. */
-export function useOpened(id: string): Opened {
+export const notLoaded = (): string => wordsOf(say('touchUp.notOpened'))
+
+export function useOpened(open: Open): Opened {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' })
-  const [wanted, setWanted] = useState({ id })
+  const fetchAll = useEffectEvent(open)
+  const isOpening = opened.state === 'opening'
   useEffect(() => {
+    if (!isOpening) return
     let isWanted = true
-    const fail = (why: string) => {
-      const again = () => {
-        setOpened({ state: 'opening' })
-        setWanted({ id: wanted.id })
-      }
-      if (isWanted) setOpened({ state: 'failed', why, again })
+    const again = () => setOpened({ state: 'opening' })
+    async function load() {
+      const found = await fetchAll().catch(notLoaded)
+      if (!isWanted) return
+      setOpened(
+        typeof found === 'string' ? { state: 'failed', why: found, again } : { state: 'ready', ...found },
+      )
     }
-    async function open() {
-      const answer = await seeTouchUp(wanted.id)
-      if (answer.kind !== 'done') return fail(answer.kind === 'refused' ? answer.message : notLoaded())
-      const view = answer.value
-      const [sheet, ground] = await Promise.all([
-        loadSheet(wanted.id, view),
-        view.groundUrl ? loadImage(view.groundUrl) : null,
-      ])
-      if (isWanted) setOpened({ state: 'ready', sheet, view, ground })
-    }
-    open().catch(() => fail(notLoaded()))
+    void load()
     return () => {
       isWanted = false
     }
-  }, [wanted])
+  }, [isOpening])
   return opened
 }

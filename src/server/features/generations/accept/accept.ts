@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AppError } from '#shared/errors.ts'
 import { finalValues } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'
+import { headerOf } from '#server/lib/bounded-sharp.ts'
+import { checkStrokes } from '#server/lib/drawing.ts'
 import { fairTurns } from '#server/lib/fair-turns.ts'
-import type { GenerationRow } from '../generations.table.ts'
+import { readMask } from '../drawn.ts'
+import type { GenerationRow, StoredInput } from '../generations.table.ts'
 import { copyInputs, storeInputs } from '../inputs.ts'
 import { findRefusal, type Payer } from './allowed.ts'
 import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
-import { contentOf, findSame } from './same-picture.ts'
+import { contentAsDrawn, contentOf, findSame } from './same-picture.ts'
 import { type Accepted, findPress, type Press, start } from './start.ts'
 import type { Upload } from './upload.ts'
 
@@ -57,22 +60,30 @@ export async function acceptGeneration(
   })
 }
 
-/** A failed one once more, from the pictures that are still here: nothing is uploaded again. */
+/**
+ * A failed one once more, from the pictures that are still here: nothing is uploaded again but, where it was not clear
+ * what is meant, what its person has drawn.
+ */
 export async function repeatGeneration(
   user: Payer,
   failed: GenerationRow,
   tool: Tool,
   press: Press,
+  drawing: Buffer | null,
 ): Promise<Accepted> {
-  const hash = `again:${failed.id}`
+  const hash = drawing ? `drawn:${failed.id}:${hashOf(drawing)}` : `again:${failed.id}`
   const before = await findPress(user.id, press.key, hash)
   if (before) return { row: before, isHad: false }
-  const same = await findSame(user.id, failed.content)
+  const content = drawing ? contentAsDrawn(failed.content, drawing) : failed.content
+  const same = await findSame(user.id, content)
   if (same) return { row: same, isHad: true }
   const refusal = await findRefusal(user, tool)
   if (refusal) throw refusal
+  const strokes = drawing && (await checkStrokes(drawing, await readMask(failed)))
   const id = randomUUID()
-  const inputs = await copyInputs(id, failed.inputs)
+  const inputs = strokes
+    ? [...(await copyInputs(id, failed.inputs.filter(isNoDrawing))), ...(await storeDrawing(id, strokes))]
+    : await copyInputs(id, failed.inputs)
   return start({
     id,
     user,
@@ -80,7 +91,17 @@ export async function repeatGeneration(
     press: { ...press, seed: failed.seed },
     hash,
     values: failed.values,
-    content: failed.content,
+    content,
     inputs,
   })
 }
+
+const isNoDrawing = ({ field }: StoredInput): boolean => field !== 'strokes'
+
+async function storeDrawing(id: string, bytes: Buffer): Promise<StoredInput[]> {
+  const { width, height } = await headerOf(bytes)
+  const picture = { bytes, type: 'image/png', width, height, hasAlpha: false } as const
+  return storeInputs(id, new Map([['strokes', picture]]))
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -23,6 +23,10 @@ export function contentOf(
   return createHash('sha256').update(whole).digest('base64url')
 }
 
+/** The same photo is another picture once somebody has drawn over it. */
+export const contentAsDrawn = (content: string | null, drawing: Buffer): string | null =>
+  content && createHash('sha256').update(content).update(drawing).digest('base64url')
+
 /**
  * The studio would make this very picture once more: the person has it already, or it is being made. Whoever wants it
  * anew all the same deletes the one that is there.

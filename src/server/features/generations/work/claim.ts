@@ -3,7 +3,7 @@ import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { removeTries } from '../after/leftovers.ts'
-import { type GenerationRow, generations } from '../generations.table.ts'
+import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
 import { endFailed, isInHand, putBackInLine, stillOurs, takeInHand } from '../states.ts'
 import { line } from './line.ts'
 
@@ -34,8 +34,13 @@ export async function beat(row: GenerationRow): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function fail(row: GenerationRow, says: Say, errorLog: string): Promise<void> {
-  if (await endFailed(row, says, errorLog)) await removeTries(row, 1, row.attempt)
+export async function fail(
+  row: GenerationRow,
+  says: Say,
+  errorLog: string,
+  inputs?: StoredInput[],
+): Promise<void> {
+  if (await endFailed(row, says, errorLog, inputs)) await removeTries(row, 1, row.attempt)
 }
 
 /**

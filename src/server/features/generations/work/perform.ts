@@ -20,6 +20,7 @@ import { finish } from './finish.ts'
 import { measureGeneration } from './measure.ts'
 import { makeSides } from './sides.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
+import { storeMask } from '../inputs.ts'
 import { ChargeFailure, fetchFrom, stillOurs } from '../states.ts'
 
 const heartbeatMs = 5_000
@@ -165,7 +166,9 @@ async function end(row: GenerationRow, error: unknown, stop: AbortSignal, line: 
     if (stop.aborted || isOurTrouble(error)) return await patiently(() => requeueOrEnd(row))
     const { says, forOwner } = explain(row, error)
     line.warn({ err: error, reason: forOwner }, 'generation failed')
-    await patiently(() => fail(row, says, forOwner.slice(0, 2_000)))
+    const mask = error instanceof EngineFailure ? error.mask : undefined
+    const inputs = mask && (await storeMask(row, mask))
+    await patiently(() => fail(row, says, forOwner.slice(0, 2_000), inputs ?? undefined))
   } catch (second) {
     // The row stays as it is and is recovered when its heartbeat is old.
     line.error({ err: second }, 'the end of a generation could not be written')

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GenerationView } from '#shared/generation.ts'
+import { storage } from '#server/storage/storage.ts'
+import { accepted, formOf, make, picturePart, refusalOf, until } from '#test/forms.ts'
+import { assertWell } from '#test/invariants.ts'
+import { ownProgram } from '#test/own-program.ts'
+import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
+import { crowded, jpeg, svg } from '#test/pictures.ts'
+
+const size = { width: 480, height: 400 }
+const program = ownProgram({ WORKERS: '1' })
+let owner: TestPerson
+let unsure: GenerationView
+
+beforeAll(async () => {
+  owner = await newPerson(program, { credits: 3 })
+  unsure = await make(owner, 'background_remover', { file: picturePart(await crowded(size)) }, 240_000)
+})
+afterAll(() => assertWell({ atRest: true }))
+
+/** Kept is a box in the middle, away is all around it. */
+function drawing({ width, height } = size): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [(i % width) / width, Math.floor(i / width) / height]
+    if (x > 0.3 && x < 0.7 && y > 0.3 && y < 0.7) pixels[i * 3] = 255
+    pixels[i * 3 + 2] = 255
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+const draw = (strokes: Buffer, key: string = randomUUID(), by: TestPerson = owner) =>
+  by.send(`/api/generations/${unsure.id}/again`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body: formOf([['strokes', new Blob([new Uint8Array(strokes)])]]),
+  })
+
+const bytesOf = async (path: string): Promise<Buffer> =>
+  Buffer.from(await (await owner.send(path)).arrayBuffer())
+
+describe('a photo in which it is not clear what is meant', () => {
+  it('fails for nothing, and what was found lies beside it to be drawn on', async () => {
+    expect(unsure).toMatchObject({ state: 'failed', canDraw: true, canRetry: true })
+    expect(unsure.error).toContain('not clear what is meant')
+    expect(await balanceOf(owner)).toEqual({ credits: 30, held: 0, made: 0 })
+    const [photo, mask] = await Promise.all(
+      ['photo', 'mask'].map((file) => bytesOf(`/api/generations/${unsure.id}/${file}`)),
+    )
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', ...size })
+    expect(await sharp(mask).metadata()).toMatchObject({ format: 'png', channels: 1, ...size })
+  })
+
+  it('is its owner’s alone', async () => {
+    const stranger = await newPerson(program)
+    for (const file of ['photo', 'mask']) {
+      const path = `/api/generations/${unsure.id}/${file}`
+      expect((await stranger.send(path)).status).toBe(404)
+      expect((await program.browser().get(path)).status).toBe(401)
+    }
+    expect((await draw(await drawing(), undefined, stranger)).status).toBe(404)
+  })
+
+  it('takes a drawing of its own shape only, and holds nothing for another', async () => {
+    for (const bad of [await drawing({ width: 400, height: 400 }), await jpeg(size), svg()]) {
+      expect((await refusalOf(await draw(bad))).status).toBeGreaterThanOrEqual(400)
+    }
+    expect(await balanceOf(owner)).toEqual({ credits: 30, held: 0, made: 0 })
+  })
+
+  it('is made as it was drawn, and paid once however often that is pressed', async () => {
+    const [key, strokes] = [randomUUID(), await drawing()]
+    const both = await Promise.all([draw(strokes, key), draw(strokes, key)])
+    const [one, other] = await Promise.all(both.map(accepted))
+    expect(one?.id).toBe(other?.id)
+    const made = await until(owner, one!.id, undefined, 240_000)
+    expect(made).toMatchObject({ state: 'done', canDraw: false, result: { ...size, hasAlpha: true } })
+    expect(await balanceOf(owner)).toEqual({ credits: 20, held: 0, made: 1 })
+
+    const alpha = await sharp(await bytesOf(made.result!.url))
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer()
+    const at = (x: number, y: number) =>
+      alpha[Math.round(y * size.height) * size.width + Math.round(x * size.width)]
+    expect([at(0.5, 0.5), at(0.4, 0.6), at(0.1, 0.5), at(0.5, 0.9)]).toEqual([255, 255, 0, 0])
+  })
+
+  it('is the same picture when the same is drawn again, and nothing is paid for that', async () => {
+    const answer = await draw(await drawing())
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ isHad: true })
+    expect(await balanceOf(owner)).toEqual({ credits: 20, held: 0, made: 1 })
+  })
+
+  it('leaves nothing of the second try behind', async () => {
+    const left: string[] = []
+    for await (const { key } of storage().list('inputs/')) left.push(key)
+    expect(left.every((key) => key.startsWith(`inputs/${unsure.id}.`))).toBe(true)
+  })
+})
