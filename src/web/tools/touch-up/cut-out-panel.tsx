@@ -1,6 +1,7 @@
 import { Eraser, Paintbrush } from 'lucide-react'
 import { mostEdge } from '#shared/touch-up.ts'
 import { useText } from '#web/use-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Slider } from '#web/ui/slider.tsx'
 import type { Work } from './use-work.ts'
 
@@ -30,7 +31,7 @@ export function CutOutPanel({ work, hasEdge }: { work: Work; hasEdge: boolean })
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+      <div className={classNames('grid gap-4 lg:grid-cols-1', hasEdge && 'grid-cols-2')}>
         <Slider
           label={t('touchUp.brushSize')}
           min={5}
