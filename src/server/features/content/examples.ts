@@ -5,6 +5,7 @@ import { type Tool, findTool, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
 import { labelOf, languageNow } from '#server/lib/words.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { keepFirst } from '#server/features/settings/settings.ts'
 import { publish } from '#server/live/live.ts'
@@ -16,13 +17,17 @@ type Row = typeof toolExamples.$inferSelect
 
 /** The examples of one tool by their places; an empty place is not in the list. */
 export async function examplesOf(tool: ToolId): Promise<Example[]> {
-  const rows = await db()
+  return (await ofTool().execute({ tool })).flatMap(describe)
+}
+
+const ofTool = hotQuery((database) =>
+  database
     .select()
     .from(toolExamples)
-    .where(eq(toolExamples.tool, tool))
+    .where(eq(toolExamples.tool, sql.placeholder('tool')))
     .orderBy(asc(toolExamples.position))
-  return rows.flatMap(describe)
-}
+    .prepare('examples_of_tool'),
+)
 
 /** All examples, tools in menu order. */
 export async function listExamples(): Promise<Example[]> {

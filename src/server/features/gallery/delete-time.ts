@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type DayChoice, warnDays } from '#shared/gallery.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 import { tellGallery } from './tell-gallery.ts'
@@ -25,15 +26,20 @@ export type GoingSoon = { pictures: number; firstAt: Date | null }
 
 /** What its owner is told on the dashboard. */
 export async function countGoingSoon(userId: string): Promise<GoingSoon> {
-  const [row] = await db()
+  const [row] = await goingSoon().execute({ userId })
+  return { pictures: row?.pictures ?? 0, firstAt: row?.firstAt ? new Date(row.firstAt) : null }
+}
+
+const goingSoon = hotQuery((database) =>
+  database
     .select({
       pictures: sql<number>`count(*)::int`,
       firstAt: sql<string | null>`min(${generatedAds.deleteAt})`,
     })
     .from(generatedAds)
-    .where(and(eq(generatedAds.userId, userId), isDueSoon, isKept))
-  return { pictures: row?.pictures ?? 0, firstAt: row?.firstAt ? new Date(row.firstAt) : null }
-}
+    .where(and(eq(generatedAds.userId, sql.placeholder('userId')), isDueSoon, isKept))
+    .prepare('going_soon'),
+)
 
 /** One tap: everything that goes soon stays as long as it may. Returns how many there were. */
 export async function keepLonger(userId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
-import { runningStates } from '#shared/generation.ts'
+import { type GenerationState, runningStates } from '#shared/generation.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -13,7 +13,10 @@ import { announceWork } from './work-signal.ts'
 // The whole life of a generation: queued → working → fetching → done, failed or cancelled. Each step is written here
 // and nowhere else, together with what it does to the credits and who hears of it.
 
-export const isRunning = inArray(generations.state, [...runningStates])
+const literally = (states: readonly GenerationState[]): SQL =>
+  sql.raw(states.map((state) => `'${state}'`).join(', '))
+
+export const isRunning = sql`${generations.state} in (${literally(runningStates)})`
 export const isInHand = inArray(generations.state, ['working', 'fetching'])
 
 /** The claim of a worker on a row. Whoever was away too long finds it taken and settles nothing. */

@@ -5,6 +5,7 @@ import type { GenerationView, News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
@@ -30,39 +31,38 @@ export async function getGeneration(userId: string, id: string): Promise<Generat
 
 /** What a tool's page shows: the newest of this person, running or ended. */
 export async function findLatest(userId: string, tool: ToolId): Promise<GenerationView | null> {
-  const [row] = await db()
-    .select()
-    .from(generations)
-    .where(and(eq(generations.userId, userId), eq(generations.tool, tool)))
-    .orderBy(desc(generations.createdAt))
-    .limit(1)
+  const [row] = await latest().execute({ userId, tool })
   return row ? viewOf(row) : null
 }
 
-export async function listActive(userId: string): Promise<GenerationView[]> {
-  const rows = await db()
+const ofUser = eq(generations.userId, sql.placeholder('userId'))
+
+const latest = hotQuery((database) =>
+  database
     .select()
     .from(generations)
-    .where(and(eq(generations.userId, userId), isRunning))
-    .orderBy(asc(generations.createdAt))
-  return Promise.all(rows.map(viewOf))
+    .where(and(ofUser, eq(generations.tool, sql.placeholder('tool'))))
+    .orderBy(desc(generations.createdAt))
+    .limit(1)
+    .prepare('latest_generation'),
+)
+
+export async function listActive(userId: string): Promise<GenerationView[]> {
+  return Promise.all((await active().execute({ userId })).map(viewOf))
 }
+
+const active = hotQuery((database) =>
+  database
+    .select()
+    .from(generations)
+    .where(and(ofUser, isRunning))
+    .orderBy(asc(generations.createdAt))
+    .prepare('active_generations'),
+)
 
 /** What ended and was not told yet; on whatever page the person is. */
 export async function listNews(userId: string): Promise<News[]> {
-  const rows = await db()
-    .select()
-    .from(generations)
-    .where(
-      and(
-        eq(generations.userId, userId),
-        inArray(generations.state, ['done', 'failed']),
-        isNull(generations.seenAt),
-      ),
-    )
-    .orderBy(desc(generations.finishedAt))
-    .limit(5)
-  return rows.map((row) => ({
+  return (await unseen().execute({ userId })).map((row) => ({
     id: row.id,
     tool: row.tool as ToolId,
     state: row.state === 'done' ? 'done' : 'failed',
@@ -71,7 +71,25 @@ export async function listNews(userId: string): Promise<News[]> {
   }))
 }
 
-const successOf = (row: GenerationRow): Say => findTool(row.tool)?.messages.success ?? say('making.done')
+// Asked by every page of everybody who is signed in.
+const unseen = hotQuery((database) =>
+  database
+    .select({
+      id: generations.id,
+      tool: generations.tool,
+      state: generations.state,
+      error: generations.error,
+      resultKey: generations.resultKey,
+    })
+    .from(generations)
+    .where(and(ofUser, sql`${generations.state} in ('done', 'failed')`, isNull(generations.seenAt)))
+    .orderBy(desc(generations.finishedAt))
+    .limit(5)
+    .prepare('unseen_generations'),
+)
+
+const successOf = ({ tool }: Pick<GenerationRow, 'tool'>): Say =>
+  findTool(tool)?.messages.success ?? say('making.done')
 
 export async function markSeen(userId: string, ids: string[]): Promise<void> {
   const known = ids.filter(isId).slice(0, 50)
@@ -132,11 +150,16 @@ const sizeColumns = {
   hasAlpha: generatedAds.hasAlpha,
 }
 
-async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
-  const [kept] = await db()
+const keptResult = hotQuery((database) =>
+  database
     .select({ sides: generatedAds.sides, version: generatedAds.version, ...sizeColumns })
     .from(generatedAds)
-    .where(and(eq(generatedAds.generationId, row.id), isKept))
+    .where(and(eq(generatedAds.generationId, sql.placeholder('id')), isKept))
+    .prepare('kept_result'),
+)
+
+async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
+  const [kept] = await keptResult().execute({ id: row.id })
   const beside = kept?.sides ?? (await unsavedSides(row.id))
   if (!beside) return null
   const addressOf = (side: Side) => (beside.includes(side) ? pictureFiles.side(row.id, side) : null)

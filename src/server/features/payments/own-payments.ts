@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import type { Poisha } from '#shared/money.ts'
 import type { OrderState } from '#shared/payments.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { findOrder } from './hear.ts'
@@ -64,22 +65,27 @@ export async function listOwnPayments(userId: string, limit = 50): Promise<OwnPa
 
 /** One that ended with something that the person has to know and has not been shown yet. */
 export async function findUnseenPayment(userId: string): Promise<OwnPayment | undefined> {
-  const [unseen] = await db()
+  const [found] = await unseen().execute({ userId })
+  return found && inWords(found)
+}
+
+const unseen = hotQuery((database) =>
+  database
     .select(shown)
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
     .where(
       and(
-        eq(orders.userId, userId),
+        eq(orders.userId, sql.placeholder('userId')),
         isNull(orders.seenAt),
         isNotNull(orders.endedAt),
-        inArray(orders.state, ['paid', 'refused', 'refunded', 'held']),
+        sql`${orders.state} in ('paid', 'refused', 'refunded', 'held')`,
       ),
     )
     .orderBy(desc(orders.endedAt))
     .limit(1)
-  return unseen && inWords(unseen)
-}
+    .prepare('unseen_payment'),
+)
 
 /** How a visit to the gateway ended, for whoever knows its name; `isOwn` when it is the person who asks. */
 export type Visit = {

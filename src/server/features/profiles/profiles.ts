@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#shared/errors.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { newReferralCode } from './referral-code.ts'
@@ -10,10 +11,18 @@ import { profiles } from './profiles.table.ts'
 export type Profile = typeof profiles.$inferSelect
 
 export async function getProfile(userId: string): Promise<Profile> {
-  const [profile] = await db().select().from(profiles).where(eq(profiles.id, userId))
+  const [profile] = await one().execute({ userId })
   if (!profile) throw new AppError('not_found', say('general.noAccount'))
   return profile
 }
+
+const one = hotQuery((database) =>
+  database
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('userId')))
+    .prepare('profile'),
+)
 
 export { lockProfile, type LockedProfile } from './locked-profile.ts'
 

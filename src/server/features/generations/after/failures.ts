@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { GenerationView } from '#shared/generation.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '../generations.table.ts'
 import { isId, viewOf } from '../views.ts'
@@ -8,21 +9,25 @@ const shown = 6
 
 /** What went wrong in the last day, as long as the person has not put it away. */
 export async function listFailed(userId: string): Promise<GenerationView[]> {
-  const rows = await db()
+  return Promise.all((await failed().execute({ userId })).map(viewOf))
+}
+
+const failed = hotQuery((database) =>
+  database
     .select()
     .from(generations)
     .where(
       and(
-        eq(generations.userId, userId),
-        eq(generations.state, 'failed'),
+        eq(generations.userId, sql.placeholder('userId')),
+        sql`${generations.state} = 'failed'`,
         isNull(generations.hiddenAt),
         sql`${generations.finishedAt} > now() - interval '24 hours'`,
       ),
     )
     .orderBy(desc(generations.finishedAt))
     .limit(shown)
-  return Promise.all(rows.map(viewOf))
-}
+    .prepare('failed_generations'),
+)
 
 export async function hideFailed(userId: string, id: string): Promise<void> {
   if (!isId(id)) return
