@@ -52,6 +52,20 @@ test.describe('when the network goes', () => {
       await page.getByRole('link', { name: 'View Examples' }).click()
       await page.waitForURL('**/examples')
     })
+    await test.step('the switch of the language', async () => {
+      await page.goto('/')
+      await hydrated(page)
+      await page.getByLabel('Feedback', { exact: true }).fill('half a wo')
+      const toBangla = page.getByRole('contentinfo').getByRole('button', { name: 'বাংলা' })
+      await away(() => toBangla.click(), lostForm())
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByLabel('Feedback', { exact: true })).toHaveValue('half a wo')
+      // By key: what was said lies over the foot of the page.
+      await toBangla.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+      await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    })
     await test.step('a dialog whose script has not come yet', async () => {
       const later = 'No connection. This part opens as soon as the network is back.'
       await away(() => page.getByRole('button', { name: 'Admin', exact: true }).click(), later)

@@ -153,7 +153,7 @@ function Success({ done, failed }: { done: number; failed: number }) {
     <span className="inline-flex items-center gap-2">
       <span
         aria-hidden="true"
-        className="hidden h-2 w-16 overflow-hidden rounded-full bg-brick-soft sm:block"
+        className="hidden h-2 w-16 overflow-hidden rounded-full bg-brick-soft 2xl:block"
       >
         <span className="block h-full bg-brand" style={{ width: `${share}%` }} />
       </span>
