@@ -40,13 +40,25 @@ export async function fetchPicture(address: string, cache: RequestCache = 'defau
   return blob
 }
 
-/** Whether files of our own begin to come; what comes is kept by the browser and not asked for again. */
+const secondTryMs = 400
+
+/** Whether files of our own begin to come; a weak network that loses one request is asked twice. */
 export async function reaches(addresses: readonly string[]): Promise<boolean> {
+  const begin = () => Promise.all(addresses.map(beginToFetch))
   try {
-    const answers = await Promise.all(addresses.map((address) => fetch(address)))
-    // A file that is gone has been replaced by an update: then the whole page is to be loaded anew.
-    return answers.length > 0
+    await begin().catch(async () => {
+      await new Promise((wake) => setTimeout(wake, secondTryMs))
+      await begin()
+    })
+    return true
   } catch {
     return false
   }
+}
+
+/** A file that is gone has been replaced by an update, which is an answer too: then the whole page is loaded anew. */
+async function beginToFetch(address: string): Promise<void> {
+  const answer = await fetch(address)
+  // Read to its end the browser keeps it, and whoever needs it does not wait behind half of it.
+  void answer.arrayBuffer().catch(() => {})
 }
