@@ -12,7 +12,7 @@ export function tenths(credits: number): Tenths {
 
 /** creditFigure(15) === '1.5', creditFigure(10) === '1' */
 export function creditFigure(amount: Tenths): string {
-  return (amount / 10).toLocaleString('en-US', { maximumFractionDigits: 1, useGrouping: false })
+  return String(Math.round(amount) / 10)
 }
 
 /** creditText(15) === '1.5 credits', creditText(10) === '1 credit' */

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, unique, uuid } from '#server/database/tables.ts'
 import { bonusRefusals } from '#shared/sign-up-bonus.ts'
 import { languages } from '#shared/words/language.ts'
 import { createdAt, moment } from '#server/database/columns.ts'

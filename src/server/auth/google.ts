@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import * as oidc from 'openid-client'
 import type { Welcomed } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newEmail, type TestBrowser } from '#test/browser.ts'
 import { startMailServer } from '#test/mail-server.ts'

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
 import { mailTokens } from './auth.table.ts'

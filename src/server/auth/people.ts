@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { createProfile } from '#server/features/profiles/profiles.ts'
 import { languageNow } from '#server/lib/words.ts'

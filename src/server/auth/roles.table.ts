@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from '#server/database/tables.ts'
 import { ofUser } from './auth.table.ts'
 import { createdAt } from '#server/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { userRoles } from './roles.table.ts'
 

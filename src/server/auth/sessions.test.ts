@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { newEmail } from '#test/browser.ts'
 import { rawRequest } from '#test/raw-request.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import type { BonusRefusal } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'

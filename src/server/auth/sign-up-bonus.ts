@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import { friendBonus, signUpBonus, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { refusedBonus } from '#shared/words/created-with.ts'

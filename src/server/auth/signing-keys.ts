@@ -10,7 +10,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'

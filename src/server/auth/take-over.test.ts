@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { addPicture } from '#test/gallery.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { endSharesOf } from '#server/features/gallery/shares.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'

@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { customType, timestamp } from '#server/database/tables.ts'
 
 /** A moment, whatever the time zone of whoever reads it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from '#server/database/tables.ts'
 import { config } from '#server/config.ts'
 
 type RowsOf<Row> = { rows: Row[] }

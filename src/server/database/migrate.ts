@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { config } from '#server/config.ts'
 import { connection } from './connection.ts'
 

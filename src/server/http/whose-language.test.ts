@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/auth/auth.table.ts'
 import { newEmail, type TestBrowser } from '#test/browser.ts'

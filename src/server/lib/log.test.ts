@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from '#server/database/sql.ts'
 import { expect, it } from 'vitest'
 import { captureLog } from '#test/log.ts'
 import { log } from './log.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import type { LiveEvent, LiveTopic } from '#shared/events.ts'
 import { connection, type Unlisten } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { brand } from '#shared/brand.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { connection } from '#server/database/connection.ts'
 import { afterCommit, db, isInTransaction } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '#server/database/sql.ts'
 import type { Factor } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from '#server/database/sql.ts'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { challengeMinutes, type FactorType, maxTries } from '#shared/factors.ts'

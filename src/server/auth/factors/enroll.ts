@@ -1,4 +1,4 @@
-import { and, count, eq, not, sql } from 'drizzle-orm'
+import { and, count, eq, not, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Factor, maxFactors } from '#shared/factors.ts'
 import type { NewFactor } from '#shared/forms/factors.ts'

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from '#server/database/tables.ts'
 import { sessions, ofUser } from '#server/auth/auth.table.ts'
 import { createdAt, moment } from '#server/database/columns.ts'
 

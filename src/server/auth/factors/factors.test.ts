@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { sessions } from '#server/auth/auth.table.ts'

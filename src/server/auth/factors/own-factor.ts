@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or, sql } from '#server/database/sql.ts'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Factor } from '#shared/factors.ts'

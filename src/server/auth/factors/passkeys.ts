@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { challengeMinutes } from '#shared/factors.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSession } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'

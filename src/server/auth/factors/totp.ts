@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from '#server/database/sql.ts'
 import { generateSecret, generateURI, verify } from 'otplib'
 import { renderSVG } from 'uqr'
 import { brand } from '#shared/brand.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { identities, sessions, users } from '#server/auth/auth.table.ts'
 import { createSession, listSessions } from '#server/auth/sessions.ts'

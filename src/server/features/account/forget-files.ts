@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { enqueue, type JobDefinition } from '#server/queue/queue.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#server/database/sql.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { identities, users } from '#server/auth/auth.table.ts'

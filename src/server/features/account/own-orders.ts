@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { orders, receipts } from '#server/features/payments/payments.table.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { readMadeWith } from '#server/features/gallery/made-with.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { ownProgram } from '#test/own-program.ts'
 import type { SessionUser } from '#server/auth/sessions.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from '#server/database/sql.ts'
 import type { LogAction } from '#shared/admin-log.ts'
 import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { z } from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#server/database/sql.ts'
+import { bigserial, index, jsonb, pgTable, text, uuid } from '#server/database/tables.ts'
 import { createdAt } from '#server/database/columns.ts'
 
 /**

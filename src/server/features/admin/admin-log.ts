@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, or, sql } from '#server/database/sql.ts'
 import { type LogAction, logActions } from '#shared/admin-log.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'

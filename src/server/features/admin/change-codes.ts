@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { newMagicCode } from '#shared/magic-code.ts'
 import type { PlanId } from '#shared/plans.ts'

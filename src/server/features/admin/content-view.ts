@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#server/database/sql.ts'
 import {
   type Example,
   type ContentElement,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from '#server/database/sql.ts'
 import type { PicturesView } from '#shared/forms/admin-views.ts'
 import type { GenerationState } from '#shared/generation.ts'
 import { config } from '#server/config.ts'

@@ -1,4 +1,4 @@
-import { gt, sql } from 'drizzle-orm'
+import { gt, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'

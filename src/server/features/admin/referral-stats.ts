@@ -1,4 +1,4 @@
-import { count, countDistinct, desc, eq, sql } from 'drizzle-orm'
+import { count, countDistinct, desc, eq, sql } from '#server/database/sql.ts'
 import { referrerBonus, type Tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'

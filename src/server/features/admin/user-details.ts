@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import type { Factor } from '#shared/factors.ts'
 import type { GenerationState } from '#shared/generation.ts'

@@ -1,4 +1,4 @@
-import { asc, desc, ilike, inArray, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { asc, desc, ilike, inArray, or, type SQL, sql, type SQLWrapper } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import type { UsersView } from '#shared/forms/admin-views.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#server/database/sql.ts'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from '#server/database/tables.ts'
 import { updatedAt } from '#server/database/columns.ts'
 
 /** What an admin writes about one element; which of these it has depends on its type. */

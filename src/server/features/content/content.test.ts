@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'

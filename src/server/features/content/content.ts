@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '#server/database/sql.ts'
 import type { z } from 'zod'
 import type { ContentElement, ManagedPage } from '#shared/content.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#server/database/sql.ts'
 import type { Example } from '#shared/content.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Tool, findTool, tools } from '#shared/tools/index.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#server/database/sql.ts'
+import { bigserial, index, integer, pgTable, text, unique, uuid } from '#server/database/tables.ts'
 import { ofUser } from '#server/auth/auth.table.ts'
 import { createdAt, moment } from '#server/database/columns.ts'
 

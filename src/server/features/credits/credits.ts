@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { setBalance } from '#server/features/profiles/balance.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { friendBonus, referrerBonus, signUpBonus, tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'

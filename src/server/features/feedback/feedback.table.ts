@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from '#server/database/tables.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { createdAt } from '#server/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, lt } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FeedbackInput } from '#shared/forms/feedback.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import { generatedAds } from './gallery.table.ts'

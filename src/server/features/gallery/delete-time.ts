@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#server/database/sql.ts'
 import { type DayChoice, warnDays } from '#shared/gallery.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'

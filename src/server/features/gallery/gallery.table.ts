@@ -1,5 +1,15 @@
-import { isNull, sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { isNull, sql } from '#server/database/sql.ts'
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from '#server/database/tables.ts'
 import type { Side } from '#shared/gallery.ts'
 import { ofUser } from '#server/auth/auth.table.ts'
 import { moment } from '#server/database/columns.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from '#server/database/sql.ts'
 import type { PictureCard, PictureFilter, PicturePage } from '#shared/gallery.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { Database } from '#server/database/connection.ts'

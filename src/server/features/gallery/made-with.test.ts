@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
 import type { PictureDetail, PictureFilter } from '#shared/gallery.ts'

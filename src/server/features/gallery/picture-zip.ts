@@ -1,4 +1,4 @@
-import { and, desc, inArray, lt, or, eq, sql } from 'drizzle-orm'
+import { and, desc, inArray, lt, or, eq, sql } from '#server/database/sql.ts'
 import { makeZip } from 'client-zip'
 import { fileNameFor } from '#shared/file-name.ts'
 import type { Language } from '#shared/words/language.ts'

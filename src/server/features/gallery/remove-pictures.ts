@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { undoSeconds } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#server/database/sql.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'

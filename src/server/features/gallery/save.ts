@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#server/database/sql.ts'
 import { dayChoices, defaultDays } from '#shared/gallery.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uuid } from '#server/database/tables.ts'
 import { ofUser } from '#server/auth/auth.table.ts'
 import { generatedAds } from './gallery.table.ts'
 import { createdAt, moment } from '#server/database/columns.ts'

@@ -1,6 +1,6 @@
 import type { Size } from '#shared/tools/size.ts'
 import { previewSide } from '#server/lib/picture-copies.ts'
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ShareView } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'

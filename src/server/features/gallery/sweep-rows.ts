@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, gt, inArray, isNull, and, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNull, and, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { log } from '#server/lib/log.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPicture } from '#test/gallery.ts'
 import { startMailServer } from '#test/mail-server.ts'

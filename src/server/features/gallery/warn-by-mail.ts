@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { warnDays } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#server/database/sql.ts'
+import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from '#server/database/tables.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { generationStates } from '#shared/generation.ts'
 import type { PictureType } from '#shared/pictures.ts'

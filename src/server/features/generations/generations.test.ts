@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'

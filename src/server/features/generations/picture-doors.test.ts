@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { GenerationView } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { type GenerationState, runningStates } from '#shared/generation.ts'
 import { keep } from '#shared/words/kept.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { tools } from '#shared/tools/index.ts'
 import { saveWebhookUrl } from '#server/features/webhook/webhook-config.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { look, make } from '#test/forms.ts'
 import { generations } from './generations.table.ts'

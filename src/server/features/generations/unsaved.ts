@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import type { Side } from '#shared/gallery.ts'
 import { db } from '#server/database/transaction.ts'
 import type { Finished, Sides } from '#server/features/gallery/picture-files.ts'

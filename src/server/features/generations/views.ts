@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { canTouchUp, pictureFiles, type Side, sides } from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '#server/database/tables.ts'
 import { moment } from '#server/database/columns.ts'
 
 export const rateLimits = pgTable(

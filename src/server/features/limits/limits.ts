@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { rateLimits } from './limits.table.ts'

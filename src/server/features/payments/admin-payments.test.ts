@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { tenths } from '#shared/credits.ts'
 import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from '#server/database/sql.ts'
 import type { PaymentsView } from '#shared/forms/admin-views.ts'
 import { decimalMoney, type Poisha } from '#shared/money.ts'
 import { plainDigits } from '#shared/words/bangla-digits.ts'

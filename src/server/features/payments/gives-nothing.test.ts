@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { listEntries } from '#server/features/credits/credits.ts'

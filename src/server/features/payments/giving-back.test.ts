@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import type { OrderState } from '#shared/payments.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import { isPlanId } from '#shared/plans.ts'

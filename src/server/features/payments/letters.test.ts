@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { tenths } from '#shared/credits.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Attention } from '#shared/payments.ts'

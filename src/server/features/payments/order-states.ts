@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'

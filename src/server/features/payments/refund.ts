@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#server/database/sql.ts'
 import { decimalMoney } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Attention, OrderState } from '#shared/payments.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'

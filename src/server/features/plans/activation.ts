@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { lte, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'

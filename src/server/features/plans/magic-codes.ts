@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxCodeLength } from '#shared/forms/limits.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { expect, it } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import {
   boolean,
   check,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#server/database/tables.ts'
 import { ofUser, users } from '#server/auth/auth.table.ts'
 import { createdAt, moment, updatedAt } from '#server/database/columns.ts'
 

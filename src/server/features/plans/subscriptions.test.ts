@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { friendBonus, tenths } from '#shared/credits.ts'
 import { giveWelcome } from '#server/auth/sign-up-bonus.ts'

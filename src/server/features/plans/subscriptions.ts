@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from '#server/database/sql.ts'
 import { creditsAfterCancel, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { canUse, effectivePlan, planById, type PlanId } from '#shared/plans.ts'

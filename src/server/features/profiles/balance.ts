@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from './profiles.table.ts'

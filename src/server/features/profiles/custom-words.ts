@@ -1,4 +1,4 @@
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   longestCustomEntry,

@@ -1,5 +1,5 @@
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql, type SQLWrapper } from '#server/database/sql.ts'
+import { boolean, check, index, integer, pgTable, text, uuid } from '#server/database/tables.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { createdAt, moment } from '#server/database/columns.ts'
 

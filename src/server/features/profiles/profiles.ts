@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, uuid } from '#server/database/tables.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { createdAt } from '#server/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { giveWelcome } from '#server/auth/sign-up-bonus.ts'

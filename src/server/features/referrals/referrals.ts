@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, sql } from '#server/database/sql.ts'
 import { friendBonus, referrerBonus, type Tenths } from '#shared/credits.ts'
 import type { FriendCode } from '#shared/sign-up-bonus.ts'
 import { readReferralCode } from '#shared/referral-code.ts'

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from '#server/database/tables.ts'
 import { updatedAt } from '#server/database/columns.ts'
 
 /** Single values the program keeps for itself, such as the hash of the admin password. */

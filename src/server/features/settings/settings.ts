@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { keptSettings } from './settings.table.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { keepFirst } from './settings.ts'
 import { keptSettings } from './settings.table.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { canTouchUp } from '#shared/gallery.ts'
 import type { Look, TouchUpView } from '#shared/touch-up.ts'

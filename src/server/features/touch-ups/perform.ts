@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'

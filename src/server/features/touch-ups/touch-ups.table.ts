@@ -1,6 +1,6 @@
 import { bytea, moment } from '#server/database/columns.ts'
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '#server/database/sql.ts'
+import { index, jsonb, pgTable, text, uuid } from '#server/database/tables.ts'
 import type { Look, TouchUpState } from '#shared/touch-up.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'

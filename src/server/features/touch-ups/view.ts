@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { plainLook, type TouchUpState, type TouchUpView } from '#shared/touch-up.ts'
 import { db } from '#server/database/transaction.ts'
 import { getOwnPicture, noSuchPicture, type PictureRow } from '#server/features/gallery/own-picture.ts'

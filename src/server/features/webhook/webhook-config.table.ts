@@ -1,4 +1,4 @@
-import { pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, text } from '#server/database/tables.ts'
 import { updatedAt } from '#server/database/columns.ts'
 
 /** One row: the address of the owner's own generation service. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { config } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
 import { isTrusted, plainAddress } from '#server/lib/network.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { provocations } from '#shared/tools/bad-forms.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq } from '#server/database/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { storage } from '#server/storage/storage.ts'

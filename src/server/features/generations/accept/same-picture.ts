@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, exists, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or } from '#server/database/sql.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { galleryName } from '#shared/tools/declaration/describe.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'

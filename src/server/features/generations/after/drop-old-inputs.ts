@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '../generations.table.ts'
 import { dropInputs } from '../inputs.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#server/database/sql.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations, unsavedPictures } from '../generations.table.ts'
 import { isRunning } from '../states.ts'

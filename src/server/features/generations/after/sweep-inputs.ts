@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { storage } from '#server/storage/storage.ts'
 import { generations } from '../generations.table.ts'

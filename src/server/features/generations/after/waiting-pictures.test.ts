@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { listEntries } from '#server/features/credits/credits.ts'

@@ -1,4 +1,4 @@
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { asc, eq, lt, sql } from '#server/database/sql.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { removePicture, type Stored, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'

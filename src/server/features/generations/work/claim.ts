@@ -1,4 +1,4 @@
-import { and, lt, ne, sql } from 'drizzle-orm'
+import { and, lt, ne, sql } from '#server/database/sql.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { say, type Say } from '#shared/words/say.ts'

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#server/database/sql.ts'
 import { toolById, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { config } from '#server/config.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { generations } from '../generations.table.ts'
 
 const justNow = sql`now() - interval '1 minute'`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#server/database/sql.ts'
 import { Gauge, Histogram } from 'prom-client'
 import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'

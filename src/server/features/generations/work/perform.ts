@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { findTool, toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'

@@ -1,0 +1,2 @@
+// As with sql.ts.
+export * from 'drizzle-orm/pg-core'
