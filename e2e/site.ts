@@ -81,10 +81,34 @@ export async function listening(page: Page, go: () => Promise<unknown>): Promise
   await stream
 }
 
+/** What fades has no contrast of its own: a page is judged as it stands, and again if something moved meanwhile. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  for (;;) {
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
+    )
+    const before = await movesBegun(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    if (violations.length > 0 && (await movesBegun(page)) !== before) continue
+    return expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  }
 }
+
+/** How many moves have begun since it was first asked. */
+const movesBegun = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counting = globalThis as { movesBegun?: number }
+    if (counting.movesBegun === undefined) {
+      counting.movesBegun = 0
+      for (const kind of ['transitionrun', 'animationstart'])
+        addEventListener(kind, () => (counting.movesBegun = (counting.movesBegun ?? 0) + 1), true)
+    }
+    return counting.movesBegun
+  })
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(
