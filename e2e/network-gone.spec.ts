@@ -65,6 +65,8 @@ test.describe('when the network goes', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
       await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).press('Enter')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await page.goto(paths.examples)
+      await hydrated(page)
     })
     await test.step('a dialog whose script has not come yet', async () => {
       const later = 'No connection. This part opens as soon as the network is back.'
