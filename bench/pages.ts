@@ -19,7 +19,7 @@ const open = [
   '/examples',
   '/tools',
   '/auth',
-  '/auth?mode=sign-up',
+  '/auth?tab=sign-up',
   '/auth/forgot',
   '/nowhere',
 ]

@@ -37,7 +37,9 @@ export async function storeMask(row: GenerationRow, mask: Buffer): Promise<Store
     return null
   }
   const { width, height } = main
-  return [...row.inputs, { field: 'mask', key, type: 'image/png', width, height }]
+  // Tried once more as it was, it has one from the time before.
+  const others = row.inputs.filter(({ field }) => field !== 'mask')
+  return [...others, { field: 'mask', key, type: 'image/png', width, height }]
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -57,7 +57,6 @@ export const gallery: Translation<typeof english> = {
   'gallery.makingFor': 'তৈরি হচ্ছে · {seconds:digits} সেকেন্ড',
   'gallery.hide': 'সরিয়ে রাখুন: {name}',
   'gallery.againFor': 'আবার চেষ্টা · {cost:credits}',
-  'gallery.drawMeant': 'কোনটি রাখবেন দেখিয়ে দিন',
   'gallery.openTool': 'টুলটি খুলুন',
   'gallery.nothingCharged': '{name} · ক্রেডিট কাটেনি',
 

@@ -13,6 +13,7 @@ export const touchUp: Translation<typeof english> = {
   'touchUp.unchanged': 'এখনো কিছু বদলাননি।',
   'touchUp.save': 'সেভ করুন · ফ্রি',
   'touchUp.saving': 'সেভ হচ্ছে …',
+  'touchUp.drawMeant': 'কোনটি রাখবেন দেখিয়ে দিন',
   'touchUp.make': 'কেটে নিন · {cost:credits}',
   'touchUp.sending': 'পাঠানো হচ্ছে …',
   'touchUp.leaveAsk': 'সেভ না করেই বের হবেন?',

@@ -55,7 +55,6 @@ export const gallery = {
   'gallery.makingFor': 'Being made · {seconds:digits} s',
   'gallery.hide': 'Hide {name}',
   'gallery.againFor': 'Try again · {cost:credits}',
-  'gallery.drawMeant': 'Show what is meant',
   'gallery.openTool': 'Open tool',
   'gallery.nothingCharged': '{name} · nothing charged',
 

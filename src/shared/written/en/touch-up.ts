@@ -10,6 +10,7 @@ export const touchUp = {
   'touchUp.unchanged': 'Nothing has been changed yet.',
   'touchUp.save': 'Save · free',
   'touchUp.saving': 'Saving …',
+  'touchUp.drawMeant': 'Show what is meant',
   'touchUp.make': 'Cut out · {cost:credits}',
   'touchUp.sending': 'Sending …',
   'touchUp.leaveAsk': 'Leave without saving?',

@@ -96,7 +96,7 @@ export function FailedCard({ generation }: Props) {
           </Button>
         ) : (
           <Link to={tool.path} className={buttonLook({ size: 'compact', variant: 'quiet' })}>
-            {t(generation.canDraw ? 'gallery.drawMeant' : 'gallery.openTool')}
+            {t(generation.canDraw ? 'touchUp.drawMeant' : 'gallery.openTool')}
           </Link>
         )}
         <p className="w-full truncate text-sm text-muted" dir="auto">

@@ -18,7 +18,7 @@ export function DrawButton({ generation, control }: Props) {
     <>
       <Button className="mt-4" onClick={() => setOpen(control.mayOrder())}>
         <WandSparkles size={18} aria-hidden="true" />
-        {t('tool.drawMeant')}
+        {t('touchUp.drawMeant')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -3,6 +3,7 @@ import { useText } from '#web/use-words.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { openUnsure } from './load-sheet.ts'
 import { drawingOf } from './save.ts'
+import type { Work } from './use-work.ts'
 
 type Props = {
   generation: GenerationView
@@ -18,9 +19,9 @@ export default function DrawEditor({ generation: { id, cost }, onClose, onDrawn 
   const task = {
     open: () => openUnsure(id),
     hasLook: false,
-    title: t('tool.drawMeant'),
+    title: t('touchUp.drawMeant'),
     save,
-    onSave: async ({ sheet }: { sheet: Parameters<typeof drawingOf>[0] }) => onDrawn(await drawingOf(sheet)),
+    onSave: async ({ sheet }: Work) => onDrawn(await drawingOf(sheet)),
   }
   return <EditorFrame task={task} onClose={onClose} />
 }
