@@ -8,6 +8,7 @@ import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { crowded, jpeg, svg } from '#test/pictures.ts'
+import { getGeneration } from './views.ts'
 
 const size = { width: 480, height: 400 }
 const program = ownProgram({ WORKERS: '1' })
@@ -101,5 +102,18 @@ describe('a photo in which it is not clear what is meant', () => {
     const left: string[] = []
     for await (const { key } of storage().list('inputs/')) left.push(key)
     expect(left.every((key) => key.startsWith(`inputs/${unsure.id}.`))).toBe(true)
+  })
+
+  it('fails alike when it is tried again as it was, and lies there once', async () => {
+    const answer = await owner.send(`/api/generations/${unsure.id}/again`, {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    const again = await until(owner, (await accepted(answer)).id, undefined, 240_000)
+    expect(again).toMatchObject({ state: 'failed', canDraw: true })
+    expect((await getGeneration(owner.id, again.id)).inputs.map(({ field }) => field)).toEqual([
+      'file',
+      'mask',
+    ])
   })
 })
