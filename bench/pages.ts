@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openPages } from '#test/open-pages.ts'
 import { freePort } from '#test/program.ts'
 
 // How the pages of two checkouts differ to the eye, each with the same person and data:
@@ -11,18 +12,6 @@ import { freePort } from '#test/program.ts'
 const [other, folder = join(tmpdir(), 'chobi-pages')] = process.argv.slice(2)
 if (!other) throw new Error('npm run bench pages <other checkout> [folder]')
 
-const open = [
-  '/',
-  '/about',
-  '/pricing',
-  '/privacy-policy',
-  '/examples',
-  '/tools',
-  '/auth',
-  '/auth?tab=sign-up',
-  '/auth/forgot',
-  '/nowhere',
-]
 const tools = [
   'agent',
   'passport-photo',
@@ -76,7 +65,7 @@ async function shoot(root: string, into: string): Promise<void> {
       const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const page = await context.newPage()
       page.setDefaultTimeout(120_000)
-      for (const path of open) await picture(page, site, path, into, width)
+      for (const path of openPages) await picture(page, site, path, into, width)
       const form = { email: `${width}@shop.example`, password }
       const headers = { origin: site }
       const joined = await context.request.post(`${site}/auth`, {
@@ -172,7 +161,7 @@ const [before, after] = [join(folder, 'before'), join(folder, 'after')]
 await shoot(resolve(other), before)
 await shoot(resolve('.'), after)
 const rows = [`page | px that differ | taller by`]
-for (const path of [...open, ...own, ...tabs.map((tab) => `/admin?tab=${tab}`)]) {
+for (const path of [...openPages, ...own, ...tabs.map((tab) => `/admin?tab=${tab}`)]) {
   for (const width of widths) {
     const file = fileOf(path, width)
     if (!existsSync(join(before, file)) || !existsSync(join(after, file))) continue

@@ -1,4 +1,5 @@
 import { tools } from '#shared/tools/index.ts'
+import { openPages } from '#test/open-pages.ts'
 import { expectBangla, readBangla } from './in-bangla.ts'
 import {
   expect,
@@ -10,21 +11,6 @@ import {
   test,
 } from './site.ts'
 
-const open = [
-  '/',
-  '/auth',
-  '/auth?tab=sign-up',
-  '/auth/forgot',
-  '/auth/reset?token=x',
-  '/auth/confirm?token=x',
-  '/tools',
-  '/tools?q=zzz',
-  '/examples',
-  '/about',
-  '/privacy-policy',
-  '/pricing',
-  '/nowhere',
-]
 const own = ['/dashboard', '/profile', '/referral', tools[0]?.path ?? '/agent']
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -32,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('every public page can be used by everybody and fits the screen', async ({ page }) => {
-      for (const path of open) {
+      for (const path of openPages) {
         await test.step(path, async () => {
           await page.goto(path)
           await hydrated(page)
@@ -65,7 +51,7 @@ test('in Bangla every page can be used by everybody and fits the screen', async 
 }) => {
   await signUp(page)
   await readBangla(context, program.origin)
-  for (const path of [...own, ...tools.slice(1).map((tool) => tool.path), ...open]) {
+  for (const path of [...own, ...tools.slice(1).map((tool) => tool.path), ...openPages]) {
     await test.step(path, async () => {
       await page.goto(path)
       await hydrated(page)

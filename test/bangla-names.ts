@@ -1,6 +1,20 @@
 import { brand } from '#shared/brand.ts'
 import { planById, planIds } from '#shared/plans.ts'
 
+/** Browsers and systems, as the list of signed-in devices calls them. */
+export const devices = [
+  'Edge',
+  'Opera',
+  'Samsung Internet',
+  'Firefox',
+  'Chrome',
+  'Safari',
+  'Android',
+  'Windows',
+  'Mac',
+  'Linux',
+]
+
 /** Names and signs of the trade, which Bangla writes as they are. */
 const names = [
   brand.name,
@@ -25,18 +39,9 @@ const names = [
   'Stripe Checkout',
   'TrxID',
   'SMS',
-  'Edge',
-  'Opera',
-  'Samsung Internet',
-  'Firefox',
-  'Chrome',
-  'Safari',
-  'Android',
+  ...devices,
   'iPhone',
   'iPad',
-  'Windows',
-  'Mac',
-  'Linux',
   'PNG',
   'JPG',
   'JPEG',

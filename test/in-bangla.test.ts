@@ -3,6 +3,7 @@ import { tenths } from '#shared/credits.ts'
 import { adminTabs } from '#shared/forms/admin-views.ts'
 import { cards } from '#shared/tools/cards.ts'
 import { saveWallets } from '#server/features/payments/gateway-settings.ts'
+import { openPages } from './open-pages.ts'
 import { addPicture } from './gallery.ts'
 import { englishIn, shownIn } from './latin.ts'
 import { ownShop } from './own-shop.ts'
@@ -29,22 +30,7 @@ it('sees a sentence that was forgotten, and no name', () => {
 })
 
 describe('in Bangla nothing is left in English', () => {
-  it.each([
-    '/',
-    '/about',
-    '/pricing',
-    '/privacy-policy',
-    '/examples',
-    '/tools',
-    '/tools?q=zzz',
-    '/auth',
-    '/auth?tab=sign-up',
-    '/auth/forgot',
-    '/auth/reset?token=x',
-    '/auth/confirm?token=x',
-    '/nowhere',
-    '/s/nothing',
-  ])('for a visitor on %s', async (path) => {
+  it.each([...openPages, '/s/nothing'])('for a visitor on %s', async (path) => {
     expect(await englishOn(speakBangla(shop.program.browser()), path, ['zzz'])).toEqual([])
   })
 

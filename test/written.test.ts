@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { areasOf, isArea, type Area } from '#shared/written/areas.ts'
 import { enPages } from '#shared/written/en.ts'
 import routes from '#web/routes.ts'
+import { devices } from './bangla-names.ts'
 import { importsOf, productFiles } from './rooms.ts'
 
 const sourceOf = (file: string): string =>
@@ -65,16 +66,7 @@ const meant = new Set([
   'WhatsApp',
   'Stripe Checkout',
   'English',
-  'Edge',
-  'Opera',
-  'Samsung Internet',
-  'Firefox',
-  'Chrome',
-  'Safari',
-  'Android',
-  'Windows',
-  'Mac',
-  'Linux',
+  ...devices,
   // Values that are sent, and abilities of browsers.
   'All',
   'Black T-Shirt',
