@@ -1,6 +1,7 @@
 // Installs what testing needs, runs every check even if one fails, and ends in one line that counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './node.mjs'
 import { build, install } from './prepare.mjs'
 import { oathtool } from './test/oathtool.mjs'
@@ -10,6 +11,8 @@ import { startPostgres } from './test/postgres.mjs'
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
 const rows = []
+/** What failed, said once more at the end: above it stand thousands of lines, and whoever keeps a part of them keeps the last. */
+const failures = []
 const sum = { passed: 0, failed: 0 }
 
 async function part(name, work) {
@@ -40,7 +43,8 @@ async function tests(name, command, args, env, read) {
   rmSync(file, { force: true })
   const code = await run(command, args(file), { env: { ...env(file) } })
   if (!existsSync(file)) return { failed: 1 }
-  const counts = read(JSON.parse(readFileSync(file, 'utf8')))
+  const { said, ...counts } = read(JSON.parse(readFileSync(file, 'utf8')))
+  failures.push(...said.map((one) => `${name}: ${one}`))
   return { ...counts, failed: code !== 0 ? Math.max(1, counts.failed) : counts.failed }
 }
 
@@ -53,6 +57,12 @@ const vitest = (name, chosen, env = {}) =>
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.testResults.filter(isBrokenFile).length,
+      said: report.testResults.flatMap((file) => [
+        ...(isBrokenFile(file) ? [`${file.name}\n${file.message}`] : []),
+        ...file.assertionResults
+          .filter((one) => one.status === 'failed')
+          .map((one) => `${file.name} > ${one.fullName}\n${one.failureMessages.join('\n')}`),
+      ]),
     }),
   )
 
@@ -65,12 +75,25 @@ const playwright = (browser) =>
     'playwright',
     () => ['test', '--reporter=dot,json'],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, STORIES: 'deciding' }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected,
       // What passes only at the second try is not known to work.
       failed: stats.unexpected + stats.flaky + errors.length,
+      said: [...errors.map(({ message }) => message), ...suites.flatMap(failedStories)],
     }),
   )
+
+const failedStories = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests: plays }) =>
+    plays
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap(({ errors: all }) => all.map(({ message }) => message))
+        return `${projectName} ${file}:${line} > ${title}\n${errors.join('\n')}`
+      }),
+  ),
+  ...suites.flatMap(failedStories),
+]
 
 /** What one connection and many behave differently in. `npm run test:postgres` runs everything there. */
 const onBoth = [
@@ -113,6 +136,7 @@ await part('HTTP on Postgres', async () => {
 })
 if (built) await part('browser', async () => playwright(await chromium()))
 
+for (const one of failures) console.log(`\n✗ ${stripVTControlCharacters(one).slice(0, 1_500)}`)
 console.log('')
 for (const { name, passed, failed, seconds } of rows) {
   const result = failed ? `${failed} failed` : passed === undefined ? 'ok' : `${passed} passed`
