@@ -155,10 +155,14 @@ describe('a touch-up', () => {
     const now = (await rowOf(made.id)).imageUrl
     expect(now).not.toBe(imageUrl)
     const known = new Set(filesOf(now).all)
-    const files: string[] = []
-    for await (const { key } of storage().list(`${owner.id}/`)) files.push(key)
-    expect(files.filter((key) => !known.has(key))).toEqual([])
-    expect(files).toContain(filesOf(now).side('photo'))
+    const list = async () => {
+      const files: string[] = []
+      for await (const { key } of storage().list(`${owner.id}/`)) files.push(key)
+      return files
+    }
+    // The old ones go after the change that names the new ones.
+    await expect.poll(async () => (await list()).filter((key) => !known.has(key))).toEqual([])
+    expect(await list()).toContain(filesOf(now).side('photo'))
   })
 
   it('puts the subject on a colour with its shadow, and takes both away again', async () => {
