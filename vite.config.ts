@@ -9,7 +9,7 @@ const named = (folder: string, names: string): string[] => names.split(' ').map(
 const ours = [
   ...named(
     'src/web/ui/',
-    'button.tsx button-look.ts class-names.ts icon-button.tsx popup-look.ts popover.tsx toast.ts confirm.ts lazy-part.ts spinner.tsx field.tsx text-field.tsx compare-slider.tsx use-hydrated.ts',
+    'button.tsx button-look.ts class-names.ts icon-button.tsx popup-look.ts popover.tsx toast.ts confirm.ts lazy-part.ts spinner.tsx field.tsx text-field.tsx worded.tsx compare-slider.tsx use-hydrated.ts',
   ),
   ...named(
     'src/web/components/',
@@ -18,7 +18,7 @@ const ours = [
   ...named('src/web/hooks/', 'use-live.ts use-news.ts use-read-again.ts use-theme.ts use-rests.ts'),
   ...named(
     'src/web/',
-    'paths.ts root-data.ts nonce.ts words.ts use-words.ts words-of-page.tsx keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts calls/one-reading.ts',
+    'paths.ts root-data.ts nonce.ts words.ts use-words.ts words-of-page.tsx meta-text.ts keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts calls/one-reading.ts',
   ),
   ...named('src/web/device/', 'keep.ts network.ts screen.ts send-form.ts sight.ts tabs.ts'),
   ...named('src/shared/', 'brand.ts credits.ts plans.ts tools/cards.ts'),

@@ -65,14 +65,19 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
 
 /**
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
- * the photo itself and how much of each of its pixels was kept at first.
+ * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
+ * without ground, and where the head lies in both.
  */
-export const sides = ['before', 'svg', 'photo', 'mask'] as const
+export const sides = ['before', 'svg', 'photo', 'mask', 'figure', 'places'] as const
 export type Side = (typeof sides)[number]
 
 /** Everything is there that it can be made anew from. */
 export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
   beside.includes('photo') && beside.includes('mask')
+
+/** Every office's photo can be cut from it. */
+export const fitsOffices = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
+  beside.includes('figure') && beside.includes('places')
 
 /** Names a picture in an address: a browser keeps what it has fetched, so one made anew has addresses of its own. */
 export type PictureName = { id: string; version: number }

@@ -58,4 +58,6 @@ export type GenerationResult = {
   version: number
   /** It is a cut-out that can be corrected for nothing. */
   canTouchUp: boolean
+  /** It is a portrait from which every office's photo can be cut, for nothing. */
+  fitsOffices: boolean
 }

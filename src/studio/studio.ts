@@ -84,7 +84,12 @@ async function made(
     const { says, log, mask } = answer.failed
     throw new StudioFailure(says, log, mask && { mask: asBuffer(mask) })
   }
-  return { ...answer.made, bytes: asBuffer(answer.made.bytes) }
+  const { bytes, portrait, ...rest } = answer.made
+  return {
+    ...rest,
+    bytes: asBuffer(bytes),
+    ...(portrait && { portrait: { ...portrait, figure: asBuffer(portrait.figure) } }),
+  }
 }
 
 /** What came over from another thread has lost its methods. */

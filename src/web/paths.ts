@@ -71,6 +71,10 @@ export const pictureAt = (id: string, search = ''): string => `${paths.dashboard
 /** similarTo('/agent', id) opens the tool with the settings of that picture. */
 export const similarTo = (toolPath: string, id: string): string => `${toolPath}?similar=${id}`
 
+/** Every size and print that a passport photo can be cut into: photoAt(id, 'us-visa') */
+export const photoAt = (id: string, office?: string): string =>
+  `/photo/${id}${office === undefined ? '' : `?for=${office}`}`
+
 type AdminQuery = { tab: AdminTab } & Record<string, string | number | undefined>
 
 /** adminAt({ tab: 'log', q: 'ruma' }) === '/admin/log?q=ruma'; what is undefined or empty is left out. */

@@ -96,6 +96,7 @@ export const pageEntries: Record<string, Entry> = {
       form({ intent: 'shop-name', shopName: words('My shop') }),
     ],
   },
+  '/photo/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id/shares': {
     for: 'person',
@@ -300,6 +301,10 @@ export const callEntries: Record<string, Entry> = {
   },
   '/api/pictures/:id/touch-up/strokes': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/touch-up/ground': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/office.jpg': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/figure.webp': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/sheet.jpg': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/sheet.pdf': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/:file': { for: 'person', ids: { id: 'picture' }, fill: { file: 'full' } },
   '/s/:token/picture': { for: 'anyone' },
   '/s/:token/preview.jpg': { for: 'anyone' },

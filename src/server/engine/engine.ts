@@ -1,3 +1,4 @@
+import type { Made } from '#studio/recipe.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
@@ -30,9 +31,7 @@ export type EngineContext = { signal: AbortSignal }
  * the caller writes the address down before it fetches, so that a restart in between loses nothing,
  * and trusts nothing that it finds there.
  */
-export type EngineAnswer =
-  | { kind: 'picture'; bytes: Buffer; note?: Say; svg?: string }
-  | { kind: 'address'; url: string }
+export type EngineAnswer = ({ kind: 'picture' } & Made) | { kind: 'address'; url: string }
 
 export interface Engine {
   readonly name: 'webhook' | 'model' | 'builtin'

@@ -9,6 +9,7 @@ import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders }
 import { adminRoutes } from '#server/http/doors/admin.ts'
 import { galleryRoutes } from '#server/http/doors/gallery.ts'
 import { touchUpRoutes } from '#server/http/doors/touch-ups.ts'
+import { officeRoutes } from '#server/http/doors/offices.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
 import { contentRoutes } from '#server/http/doors/content.ts'
 import { generationRoutes } from '#server/http/doors/generations.ts'
@@ -53,6 +54,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
   app.route('/', touchUpRoutes)
+  app.route('/', officeRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)
   app.all('/api/*', () => {

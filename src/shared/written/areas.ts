@@ -16,6 +16,7 @@ const written = [
   'factors',
   'tool',
   'touchUp',
+  'photo',
   'gallery',
   'share',
   'profile',
@@ -44,6 +45,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/profile', 'profile', 'factors', 'billing', 'pricing', 'referral'],
   ['/referral', 'referral'],
   ['/admin', 'admin', 'factors', 'billing', 'profile'],
+  ['/photo', 'photo'],
   ['/s', 'share'],
 ]
 const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'examples']

@@ -6,6 +6,7 @@ import { examples } from './en/examples.ts'
 import { factors } from './en/factors.ts'
 import { gallery } from './en/gallery.ts'
 import { home } from './en/home.ts'
+import { photo } from './en/photo.ts'
 import { pricing } from './en/pricing.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
@@ -30,6 +31,7 @@ export const enPages = {
   factors,
   tool,
   touchUp,
+  photo,
   gallery,
   share,
   profile,

@@ -67,6 +67,10 @@ export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
   return image.png({ compressionLevel: 6 }).toBuffer()
 }
 
+/** With its transparency, as small as a photograph can be without showing it. */
+export const toWebp = (raster: Raster): Promise<Buffer> =>
+  asSharp(raster).webp({ quality: 92, alphaQuality: 100, effort: 3 }).toBuffer()
+
 export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
   if (raster.width === width && raster.height === height) return raster
   const data = await asSharp(raster)

@@ -35,6 +35,8 @@ function isFilled(field: Element): boolean {
   if (field instanceof HTMLInputElement) {
     if (field.type === 'file') return (field.files?.length ?? 0) > 0
     if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked
+    // A slider rounds what it is given.
+    if (field.type === 'range') return Math.abs(Number(field.value) - Number(field.defaultValue)) > 1e-9
     return field.type !== 'hidden' && field.value !== field.defaultValue
   }
   return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue

@@ -21,11 +21,14 @@ type Extras = {
   UnderResult?: ComponentType<ResultExtra>
 }
 
+const FreeAfterwards = lazyPart(() => import('./own/free-afterwards.tsx'))
+
 /** What only one tool has. Loaded with its page, not with the others. */
 export const extras: Partial<Record<ToolId, Extras>> = {
   ad_generator: { UnderForm: lazyPart(() => import('./own/shop-name-door.tsx')) },
   ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
-  background_remover: { UnderResult: lazyPart(() => import('./own/backdrops.tsx')) },
+  background_remover: { UnderResult: FreeAfterwards },
   image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },
+  passport_photo: { UnderResult: FreeAfterwards },
   thumbnail_maker: { UnderResult: lazyPart(() => import('./own/feed-preview.tsx')) },
 }

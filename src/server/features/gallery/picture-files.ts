@@ -8,12 +8,16 @@ const sideEndings: Record<Side, string> = {
   svg: '.svg',
   photo: '.photo.jpg',
   mask: '.mask.png',
+  figure: '.figure.webp',
+  places: '.places.json',
 }
 export const sideTypes: Record<Side, string> = {
   before: 'image/webp',
   svg: 'image/svg+xml',
   photo: 'image/jpeg',
   mask: 'image/png',
+  figure: 'image/webp',
+  places: 'application/json',
 }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */

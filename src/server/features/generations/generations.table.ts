@@ -1,5 +1,16 @@
 import { sql } from '#server/database/sql.ts'
-import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from '#server/database/tables.ts'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '#server/database/tables.ts'
+import type { Side } from '#shared/gallery.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { generationStates } from '#shared/generation.ts'
 import type { PictureType } from '#shared/pictures.ts'
@@ -95,9 +106,23 @@ export const unsavedPictures = pgTable('unsaved_pictures', {
     .primaryKey()
     .references(() => generations.id, { onDelete: 'cascade' }),
   png: bytea('png').notNull(),
+  /** Of programs before `unsaved_sides`; they go with the next release. */
   before: bytea('before'),
   svg: text('svg'),
   photo: bytea('photo'),
   mask: bytea('mask'),
   createdAt: createdAt(),
 })
+
+/** What lies beside such a picture. */
+export const unsavedSides = pgTable(
+  'unsaved_sides',
+  {
+    generationId: uuid('generation_id')
+      .notNull()
+      .references(() => unsavedPictures.generationId, { onDelete: 'cascade' }),
+    side: text('side').$type<Side>().notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.generationId, table.side] })],
+)

@@ -1,37 +1,50 @@
 import { and, eq } from '#server/database/sql.ts'
 import type { Side } from '#shared/gallery.ts'
-import { db } from '#server/database/transaction.ts'
+import { db, transaction } from '#server/database/transaction.ts'
 import type { Finished, Sides } from '#server/features/gallery/picture-files.ts'
-import { generations, unsavedPictures } from './generations.table.ts'
-
-type Row = Pick<typeof unsavedPictures.$inferSelect, 'png' | Side>
+import { generations, unsavedPictures, unsavedSides } from './generations.table.ts'
 
 /** A finished picture that the storage did not take waits here, whole. */
-export async function keepUnsaved(generationId: string, { png, sides }: Finished): Promise<void> {
-  await db()
-    .insert(unsavedPictures)
-    .values({ generationId, png, ...sides, svg: sides.svg?.toString() })
+export const keepUnsaved = (generationId: string, { png, sides }: Finished): Promise<void> =>
+  transaction(async () => {
+    await db().insert(unsavedPictures).values({ generationId, png })
+    for (const [side, bytes] of Object.entries(sides) as [Side, Buffer | undefined][]) {
+      if (bytes) await db().insert(unsavedSides).values({ generationId, side, bytes })
+    }
+  })
+
+/** All of it, to be stored at last. */
+export async function readUnsaved(generationId: string): Promise<Finished | undefined> {
+  const [picture] = await db()
+    .select({ png: unsavedPictures.png })
+    .from(unsavedPictures)
+    .where(eq(unsavedPictures.generationId, generationId))
+  const beside = await db()
+    .select({ side: unsavedSides.side, bytes: unsavedSides.bytes })
+    .from(unsavedSides)
+    .where(eq(unsavedSides.generationId, generationId))
+  const sides: Sides = Object.fromEntries(beside.map(({ side, bytes }) => [side, bytes]))
+  return picture && { png: picture.png, sides }
 }
 
-export function unsavedOf({ png, svg, ...pictures }: Row): Finished {
-  const sides: Sides = {}
-  for (const side of ['before', 'photo', 'mask'] as const) {
-    const bytes = pictures[side]
-    if (bytes) sides[side] = bytes
-  }
-  if (svg) sides.svg = Buffer.from(svg)
-  return { png, sides }
-}
-
-/** One of this person that waits, by the generation that made it. */
+/** One file of this person that waits, by the generation that made it. */
 export async function findUnsaved(
   userId: string,
   id: string,
-): Promise<(Finished & { name: string }) | undefined> {
-  const [row] = await db()
-    .select({ picture: unsavedPictures, name: generations.name })
-    .from(unsavedPictures)
-    .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
-    .where(and(eq(unsavedPictures.generationId, id), eq(generations.userId, userId)))
-  return row && { ...unsavedOf(row.picture), name: row.name }
+  file: 'picture' | Side,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const isTheirs = and(eq(generations.id, id), eq(generations.userId, userId))
+  const [row] =
+    file === 'picture'
+      ? await db()
+          .select({ bytes: unsavedPictures.png, name: generations.name })
+          .from(unsavedPictures)
+          .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
+          .where(isTheirs)
+      : await db()
+          .select({ bytes: unsavedSides.bytes, name: generations.name })
+          .from(unsavedSides)
+          .innerJoin(generations, eq(generations.id, unsavedSides.generationId))
+          .where(and(isTheirs, eq(unsavedSides.side, file)))
+  return row
 }

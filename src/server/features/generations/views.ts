@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
-import { canTouchUp, pictureFiles, type Side, sides } from '#shared/gallery.ts'
+import { canTouchUp, fitsOffices, pictureFiles, type Side, sides } from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -9,7 +9,7 @@ import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
-import { type GenerationRow, generations, unsavedPictures } from './generations.table.ts'
+import { type GenerationRow, generations, unsavedPictures, unsavedSides } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
 import { line } from './work/line.ts'
@@ -160,7 +160,7 @@ const keptResult = hotQuery((database) =>
 
 async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
   const [kept] = await keptResult().execute({ id: row.id })
-  const beside = kept?.sides ?? (await unsavedSides(row.id))
+  const beside = kept?.sides ?? (await listUnsavedSides(row.id))
   if (!beside) return null
   const addressOf = (side: Side) => (beside.includes(side) ? pictureFiles.side(row.id, side) : null)
   const { beforeWidth, beforeHeight } = row
@@ -177,19 +177,16 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
     isSaved: kept !== undefined,
     version: name.version,
     canTouchUp: kept !== undefined && canTouchUp(kept),
+    fitsOffices: kept !== undefined && fitsOffices(kept),
   }
 }
 
 /** Which sides wait with a picture, without reading its bytes. */
-async function unsavedSides(id: string): Promise<Side[] | undefined> {
-  const [waits] = await db()
-    .select({
-      before: sql<boolean>`${unsavedPictures.before} is not null`,
-      svg: sql<boolean>`${unsavedPictures.svg} is not null`,
-      photo: sql<boolean>`${unsavedPictures.photo} is not null`,
-      mask: sql<boolean>`${unsavedPictures.mask} is not null`,
-    })
+async function listUnsavedSides(id: string): Promise<Side[] | undefined> {
+  const rows = await db()
+    .select({ side: unsavedSides.side })
     .from(unsavedPictures)
+    .leftJoin(unsavedSides, eq(unsavedSides.generationId, unsavedPictures.generationId))
     .where(eq(unsavedPictures.generationId, id))
-  return waits && sides.filter((side) => waits[side])
+  return rows.length === 0 ? undefined : sides.filter((side) => rows.some((row) => row.side === side))
 }

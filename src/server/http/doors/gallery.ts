@@ -76,18 +76,15 @@ async function answerFile(c: AppContext, row: PictureRow, file: string): Promise
 
 /** The storage did not take it yet: it comes from where it waits. */
 async function answerUnsaved(c: AppContext, userId: string, id: string, file: string): Promise<Response> {
-  const picture = await findUnsaved(userId, id)
-  if (!picture) throw noSuchPicture()
-  const etag = `"${id}-${file}"`
-  if (file === 'full') return answerPicture(c, picture.png, { type: 'image/png', etag })
-  if (file === 'png') {
-    const fileName = fileNameFor(nameOf(picture.name), 'png')
-    return answerPicture(c, picture.png, { type: 'image/png', etag, fileName })
-  }
   const side = sides.find((each) => each === file)
-  const bytes = side && picture.sides[side]
-  if (!bytes) throw noSuchPicture()
-  return answerPicture(c, bytes, sideLook(side, picture.name, etag))
+  const isPicture = file === 'full' || file === 'png'
+  const found = side || isPicture ? await findUnsaved(userId, id, side ?? 'picture') : undefined
+  if (!found) throw noSuchPicture()
+  const { bytes, name } = found
+  const etag = `"${id}-${file}"`
+  if (side) return answerPicture(c, bytes, sideLook(side, name, etag))
+  const saved = file === 'png' ? { fileName: fileNameFor(nameOf(name), 'png') } : {}
+  return answerPicture(c, bytes, { type: 'image/png', etag, ...saved })
 }
 
 /** Outlines are for a printer, so they come as a file; what was before is only looked at. */

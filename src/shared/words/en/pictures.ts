@@ -28,6 +28,16 @@ export const pictures = {
   'touchUp.tooMany':
     '{most:number} of your pictures are being made anew already. Please wait until one is finished.',
 
+  'offices.notThis':
+    'Other sizes can be cut from passport photos that the studio here has made. This picture is none of them.',
+  'offices.notInPhoto':
+    'Your photo shows too little around the head for this size as it was taken. Choose the new ground, or take the photo from further away.',
+  'offices.noRoom':
+    'Your photo ends too close to the head for this size. Take it from further away, down to the chest.',
+  'offices.tooFewKilobytes':
+    'A photo of this size does not fit into {kilobytes:number} kB. Choose fewer pixels or more kB.',
+  'offices.largerThanPaper': 'This photo is larger than the paper. Choose a larger sheet.',
+
   'gallery.most': 'Please choose at most {most:digits} pictures',
   'gallery.chooseDays': 'Please choose 20, 25 or 30 days',
   'gallery.chooseLasting': 'Please choose how long the link lasts',

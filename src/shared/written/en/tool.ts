@@ -91,6 +91,9 @@ export const tool = {
 
   'tool.touchUpHint':
     'Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and crop are there too.',
+  'tool.otherSizes': 'Sizes and prints · free',
+  'tool.otherSizesHint':
+    'Passport, visa, BCS form, your own size, a sheet for the photo shop: all are cut from this photo, for nothing.',
   'tool.backdrop': 'Backdrop <free>(free, also in the download)</free>',
   'tool.inFrame': 'In a frame of {ratio}',
   'tool.sameShape': 'Your picture has this shape already; choose another to gain something.',

@@ -1,11 +1,18 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { canTouchUp, type PictureCard, type PictureDetail, pictureFiles } from '#shared/gallery.ts'
+import {
+  canTouchUp,
+  fitsOffices,
+  type PictureCard,
+  type PictureDetail,
+  pictureFiles,
+} from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
-import { similarTo } from '#web/paths.ts'
+import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { photoAt, similarTo } from '#web/paths.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -61,6 +68,12 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           <Trash2 size={18} aria-hidden="true" />
           {t('gallery.delete')}
         </Button>
+        {detail && fitsOffices(detail) && (
+          <ButtonLink variant="quiet" size="compact" to={photoAt(detail.id)} className="col-span-2">
+            <ToolIcon name={tool.icon} />
+            {t('tool.otherSizes')}
+          </ButtonLink>
+        )}
         {detail && canTouchUp(detail) && (
           <TouchUpButton
             id={detail.id}

@@ -8,7 +8,7 @@ import { accepted, goodForm, look, make, press, refusalOf, until } from '#test/f
 import { assertWell } from '#test/invariants.ts'
 import { jpeg, png } from '#test/pictures.ts'
 import { ownService } from '#test/own-program.ts'
-import { generations, unsavedPictures } from '../generations.table.ts'
+import { generations, unsavedPictures, unsavedSides } from '../generations.table.ts'
 import { listNews } from '../generations.ts'
 import { saveWaitingPictures } from './waiting-pictures.ts'
 import { balanceOf, newPerson } from '#test/people.ts'
@@ -47,9 +47,13 @@ describe('a picture that the storage does not take', () => {
     // As a cut-out has them beside it.
     const mask = await png()
     await db()
-      .update(unsavedPictures)
-      .set({ photo: await jpeg(), mask })
-      .where(eq(unsavedPictures.generationId, view.id))
+      .insert(unsavedSides)
+      .values([
+        { generationId: view.id, side: 'photo', bytes: await jpeg() },
+        { generationId: view.id, side: 'mask', bytes: mask },
+      ])
+    expect((await person.send(`/api/pictures/${view.id}/mask`)).status).toBe(200)
+    expect((await (await newPerson(program)).send(`/api/pictures/${view.id}/mask`)).status).toBe(404)
 
     await saveWaitingPictures()
     expect((await look(person, view.id)).result).toMatchObject({ isSaved: false, canTouchUp: false })

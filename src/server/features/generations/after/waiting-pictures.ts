@@ -7,7 +7,7 @@ import { storage } from '#server/storage/storage.ts'
 import { say } from '#shared/words/say.ts'
 import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
 import { announce, endUnkept } from '../states.ts'
-import { unsavedOf } from '../unsaved.ts'
+import { readUnsaved } from '../unsaved.ts'
 
 const keepHours = 24
 const mostAtOnce = 200
@@ -36,15 +36,11 @@ async function saveAll(): Promise<void> {
     .orderBy(asc(unsavedPictures.createdAt))
     .limit(mostAtOnce)
   for (const { id } of waiting) {
-    const [found] = await db()
-      .select()
-      .from(unsavedPictures)
-      .innerJoin(generations, eq(generations.id, unsavedPictures.generationId))
-      .where(eq(unsavedPictures.generationId, id))
-    if (!found) continue
-    const { generations: row, unsaved_pictures: picture } = found
+    const [row] = await db().select().from(generations).where(eq(generations.id, id))
+    const picture = row && (await readUnsaved(id))
+    if (!picture) continue
     try {
-      await moveToGallery(row, await storePicture(keyOf(row), unsavedOf(picture)))
+      await moveToGallery(row, await storePicture(keyOf(row), picture))
     } catch (error) {
       log.warn({ err: error, generationId: id }, 'the picture still could not be stored')
     }

@@ -52,10 +52,7 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
         : await checkReturnedPicture(await download(row, made.url, signal))
     await finish(row, picture, {
       png: picture.bytes,
-      sides: {
-        ...(await makeSides(row, picture)),
-        ...(made.kind === 'picture' && made.svg ? { svg: Buffer.from(made.svg) } : {}),
-      },
+      sides: await makeSides(row, picture, made.kind === 'picture' ? made : {}),
       note: made.kind === 'picture' ? (made.note ?? null) : null,
     })
     const ms = Math.round(performance.now() - started)

@@ -4,27 +4,38 @@ import { log } from '#server/lib/log.ts'
 import { maskOf, opaqueJpeg } from '#server/lib/cut-out-files.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
+import type { Made } from '#studio/recipe.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { GenerationRow } from '../generations.table.ts'
 
 const beforeWidth = 1_280
 
 /**
- * What stays of the main picture: a small copy for the slider, and of a cut-out all that is needed to touch it up.
+ * What stays of the main picture: a small copy for the slider, of a cut-out all that is needed to touch it
+ * up, and of a passport photo all that other offices' are cut from.
  * Neither a broken picture nor a store that is away is a reason to fail: then the result stands alone.
  */
-export async function makeSides(row: GenerationRow, made: NormalPicture): Promise<Sides> {
+export async function makeSides(
+  row: GenerationRow,
+  made: NormalPicture,
+  { svg, portrait }: Pick<Made, 'svg' | 'portrait'>,
+): Promise<Sides> {
+  const outlines = svg === undefined ? {} : { svg: Buffer.from(svg) }
   const main = row.inputs.find((input) => input.field === 'file')
-  if (!main) return {}
+  if (!main) return outlines
   try {
     const bytes = await storage().read(main.key)
     const before = await smallWebp(bytes, beforeWidth)
+    const photo = () => (main.type === 'image/jpeg' ? bytes : opaqueJpeg({ ...main, bytes }))
+    if (portrait) {
+      const places = Buffer.from(JSON.stringify(portrait.places))
+      return { ...outlines, before, photo: await photo(), figure: portrait.figure, places }
+    }
     const isSameSize = main.width === made.width && main.height === made.height
-    if (!findTool(row.tool)?.canTouchUp || !made.hasAlpha || !isSameSize) return { before }
-    const mask = await maskOf(made)
-    return { before, mask, photo: main.type === 'image/jpeg' ? bytes : await opaqueJpeg({ ...main, bytes }) }
+    if (!findTool(row.tool)?.canTouchUp || !made.hasAlpha || !isSameSize) return { ...outlines, before }
+    return { ...outlines, before, mask: await maskOf(made), photo: await photo() }
   } catch (error) {
     log.warn({ err: error, generationId: row.id }, 'what lies beside a picture could not be kept')
-    return {}
+    return outlines
   }
 }

@@ -1,3 +1,7 @@
+import { cardById } from '#shared/tools/cards.ts'
+import { ToolIcon } from '#web/components/tool-icon.tsx'
+import { photoAt } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
@@ -10,8 +14,8 @@ const dot = 'size-8 rounded-full border border-line'
 
 const parts = { free: (words: string) => <span className="font-normal text-muted">{words}</span> }
 
-/** Another backdrop for what was cut out: as often as one likes, for nothing. */
-export default function Backdrops(extra: ResultExtra) {
+/** What can still be done with a picture that is paid: as often as one likes, for nothing. */
+export default function FreeAfterwards(extra: ResultExtra) {
   const { result, generation, seeAgain } = extra
   const t = useText()
   return (
@@ -23,10 +27,20 @@ export default function Backdrops(extra: ResultExtra) {
           <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
       )}
+      {result.fitsOffices && (
+        <div className="mt-4 rounded-card border border-line bg-card p-4">
+          <p className="mb-3">{t('tool.otherSizesHint')}</p>
+          <ButtonLink to={photoAt(generation.id)} variant="quiet" block>
+            <ToolIcon name={cardById(generation.tool).icon} />
+            {t('tool.otherSizes')}
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }
 
+/** Another backdrop for what was cut out. */
 function Row({ backdrop, setBackdrop }: ResultExtra) {
   const t = useText()
   const isOther = backdrop !== null && backdrops.every(({ colour }) => colour !== backdrop)

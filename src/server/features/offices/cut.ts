@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { type Ground, groundColours, type Size } from '#shared/offices/office.ts'
+import { angleOf, type Place, type Portrait, scaledPortrait, scaleOf } from '#shared/offices/place.ts'
+import { boundedSharp } from '#server/lib/bounded-sharp.ts'
+
+/** Uncompressed, red, green and blue. */
+export type Pixels = Size & { data: Buffer }
+
+type Cut = {
+  portrait: Portrait
+  place: Place
+  size: Size
+  /** None under a photo as it was taken: half a pixel that is missing at its border is that border. */
+  ground: Ground | null
+}
+
+/** The photo of this size: the picture turned level, cropped, and on a ground where it has none. */
+export async function cutPhoto(picture: Buffer, { portrait, place, size, ground }: Cut): Promise<Pixels> {
+  const background = groundColours[ground ?? 'white']
+  const { width } = await boundedSharp(picture).metadata()
+  const exact = scaledPortrait(portrait, width / portrait.width)
+  const turned = await turnedBack(picture, exact, place)
+  const scale = scaleOf(exact, place, size)
+  const [wide, tall] = [Math.round(size.width / scale), Math.round(size.height / scale)]
+  const left = Math.round(turned.chin.x - size.width / 2 / scale)
+  const top = Math.round(turned.chin.y - (place.chin * size.height) / scale)
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const beside = {
+    left: Math.max(0, -left),
+    top: Math.max(0, -top),
+    right: Math.max(0, left + wide - turned.width),
+    bottom: Math.max(0, top + tall - turned.height),
+  }
+  const framed = await turned.image
+    .extend({ ...beside, background: clear, extendWith: ground ? 'background' : 'copy' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const data = await sharp(framed.data, { raw: framed.info })
+    .extract({ left: left + beside.left, top: top + beside.top, width: wide, height: tall })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .flatten({ background })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { ...size, data }
+}
+
+/** Turned about its middle, which moves the chin with it. */
+async function turnedBack(picture: Buffer, portrait: Portrait, place: Place) {
+  const { chin, width, height } = portrait
+  const angle = -angleOf(portrait, place)
+  const degrees = (angle * 180) / Math.PI
+  if (Math.abs(degrees) < 0.05) return { image: boundedSharp(picture).ensureAlpha(), chin, width, height }
+  const { data, info } = await boundedSharp(picture)
+    .ensureAlpha()
+    .rotate(degrees, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [x, y] = [chin.x - width / 2, chin.y - height / 2]
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return {
+    image: sharp(data, { raw: info }),
+    chin: { x: info.width / 2 + x * cos - y * sin, y: info.height / 2 + x * sin + y * cos },
+    width: info.width,
+    height: info.height,
+  }
+}

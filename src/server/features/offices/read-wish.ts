@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type Ground, groundColours, type Office } from '#shared/offices/office.ts'
+import { paperNames } from '#shared/offices/paper.ts'
+import { findOffice, firstOffice } from '#shared/offices/rows.ts'
+import { firstWish, officeOf, ways, type Wish } from '#shared/offices/wish.ts'
+
+const numberIn = (least: number, most: number) => z.coerce.number().min(least).max(most)
+
+const ownShape = z.object({
+  unit: z.enum(['mm', 'px']),
+  w: numberIn(5, 4_096),
+  h: numberIn(5, 4_096),
+  dpi: numberIn(72, 600).catch(300),
+  kb: numberIn(4, 5_000).catch(5_000),
+})
+
+const placeShape = z
+  .object({ head: numberIn(0, 1), chin: numberIn(0, 1.5), turn: numberIn(-45, 45).catch(0) })
+  .nullable()
+  .catch(null)
+
+const grounds = Object.keys(groundColours) as Ground[]
+
+/** What an address says oddly is as if it were not said. */
+export function readWish(query: URLSearchParams): Wish {
+  const said = Object.fromEntries(query)
+  const usual = firstWish(officeIn(said))
+  return {
+    office: usual.office,
+    way: z.enum(ways).catch(usual.way).parse(said['way']),
+    ground: z.enum(grounds).catch(usual.ground).parse(said['ground']),
+    place: placeShape.parse(said),
+  }
+}
+
+function officeIn(said: Record<string, string>): Office {
+  if (said['for'] !== 'own') return findOffice(said['for'] ?? '') ?? firstOffice
+  const { data: own } = ownShape.safeParse(said)
+  return officeOf(
+    own
+      ? { width: own.w, height: own.h, unit: own.unit, dpi: own.dpi, kilobytes: own.kb }
+      : { width: 35, height: 45, unit: 'mm', dpi: 300, kilobytes: 5_000 },
+  )
+}
+
+const sheetShape = z.object({
+  paper: z.enum(paperNames).catch('4R'),
+  stamps: z.literal('yes').optional().catch(undefined),
+})
+
+export function readSheet(query: URLSearchParams) {
+  const { paper, stamps } = sheetShape.parse(Object.fromEntries(query))
+  return { paper, stamps: stamps === 'yes' }
+}

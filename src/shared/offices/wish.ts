@@ -1,0 +1,60 @@
+import { type Ground, isPlain, type Office, pixelsOf, type Size } from './office.ts'
+import type { Place } from './place.ts'
+import { ownOffice } from './rows.ts'
+
+/** `plain` only crops, turns and resizes the photo itself; `studio` puts the person on a new ground. */
+export const ways = ['plain', 'studio'] as const
+export type Way = (typeof ways)[number]
+
+/** What of a portrait is wanted: an office, and where one moved the head away from its usual place. */
+export type Wish = { office: Office; way: Way; ground: Ground; place: Place | null }
+
+/** What an office is served with first. */
+export const firstWish = (office: Office): Wish => ({
+  office,
+  way: usualWay(office),
+  ground: office.grounds[0] ?? 'white',
+  place: null,
+})
+
+export const usualWay = (office: Office): Way => (isPlain(office) ? 'plain' : 'studio')
+
+/** A size that somebody fills in by themselves. */
+export type OwnSize = Size & { unit: 'mm' | 'px'; dpi: number; kilobytes: number }
+
+/** The most pixels a side that such a photo may have. */
+const mostPixels = 4_096
+
+export function officeOf({ width, height, unit, dpi, kilobytes }: OwnSize): Office {
+  const inPixels = (side: number) =>
+    Math.min(mostPixels, Math.max(16, unit === 'mm' ? pixelsOf(side, dpi) : Math.round(side)))
+  return ownOffice({
+    millimetres: unit === 'mm' ? { width, height } : null,
+    pixels: { width: inPixels(width), height: inPixels(height) },
+    dpi,
+    kilobytes: { least: 1, most: kilobytes },
+  })
+}
+
+export function ownSizeOf({ millimetres, pixels, dpi, kilobytes }: Office): OwnSize {
+  return { ...(millimetres ?? pixels), unit: millimetres ? 'mm' : 'px', dpi, kilobytes: kilobytes.most }
+}
+
+/** A wish as an address, which can be kept; what an office says by itself is left out. */
+export function writeWish({ office, way, ground, place }: Wish): URLSearchParams {
+  const query = new URLSearchParams({ for: office.id })
+  if (office.id === 'own') {
+    const { unit, width, height, dpi, kilobytes } = ownSizeOf(office)
+    for (const [name, value] of Object.entries({ unit, w: width, h: height, dpi, kb: kilobytes })) {
+      query.set(name, String(value))
+    }
+  }
+  if (way !== usualWay(office)) query.set('way', way)
+  if (ground !== office.grounds[0]) query.set('ground', ground)
+  if (place) {
+    query.set('head', place.head.toFixed(4))
+    query.set('chin', place.chin.toFixed(4))
+    query.set('turn', place.turn.toFixed(2))
+  }
+  return query
+}

@@ -1,0 +1,61 @@
+import { type Portrait, scaledPortrait } from '#shared/offices/place.ts'
+import { newSheet } from '../draw/canvas.ts'
+import type { Sheet } from '../draw/canvas.ts'
+
+/** A person without ground, level, and where the head lies in it. */
+export type Figure = { figure: Sheet; placed: Portrait; /** Height of the face in it. */ unit: number }
+
+/** As large as a head is printed at 600 dots an inch. */
+const crownPixels = 800
+/** In heights of the face: no photo shows more beside the chin and below it. */
+const most = { beside: 2.3, below: 2.6 }
+const dressReach = { beside: 1.6, below: 2.6 }
+
+export function uprightFigure(
+  cut: Sheet,
+  portrait: Portrait,
+  faceHeight: number,
+  isDressed: boolean,
+): Figure {
+  const scale = crownPixels / portrait.crown
+  const unit = faceHeight * scale
+  const { chin, tilt } = portrait
+  const reach = reachOf(portrait)
+  const least = isDressed ? dressReach : { beside: 0, below: 0 }
+  const beside = Math.ceil(Math.max(unit * least.beside, Math.min(unit * most.beside, reach.beside * scale)))
+  const below = Math.ceil(Math.max(unit * least.below, Math.min(unit * most.below, reach.below * scale)))
+  const above = Math.ceil(portrait.hair * scale + unit * 0.15)
+  const figure = newSheet(beside * 2, above + below)
+  figure.pen.save()
+  figure.pen.translate(beside, above)
+  figure.pen.scale(scale, scale)
+  figure.pen.rotate(-tilt)
+  figure.pen.translate(-chin.x, -chin.y)
+  figure.pen.drawImage(cut.canvas, 0, 0)
+  figure.pen.restore()
+  const scaled = scaledPortrait(portrait, scale)
+  const placed = {
+    ...scaled,
+    width: figure.width,
+    height: figure.height,
+    chin: { x: beside, y: above },
+    tilt: 0,
+    ...(isDressed ? { below, left: null, right: null } : { below: Math.min(below, scaled.below) }),
+  }
+  return { figure, placed, unit }
+}
+
+/** How far the corners of the picture lie from the chin once it is level. */
+function reachOf({ chin, tilt, width, height }: Portrait): { beside: number; below: number } {
+  const [cos, sin] = [Math.cos(-tilt), Math.sin(-tilt)]
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ].map(([x, y]) => [x! - chin.x, y! - chin.y] as const)
+  return {
+    beside: Math.max(...corners.map(([x, y]) => Math.abs(x * cos - y * sin))),
+    below: Math.max(...corners.map(([x, y]) => x * sin + y * cos)),
+  }
+}

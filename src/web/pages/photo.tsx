@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link, type MetaArgs, useSearchParams } from 'react-router'
+import { firstOffice } from '#shared/offices/rows.ts'
+import { firstWish, type Wish, writeWish } from '#shared/offices/wish.ts'
+import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
+import { signedInLoader } from '#web/page.ts'
+import { paths } from '#web/paths.ts'
+import { useText } from '#web/use-words.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/photo.ts'
+import { Adjust } from './photo/adjust.tsx'
+import { ChooseOffice } from './photo/choose-office.tsx'
+import { namesOfCountries } from './photo/countries.ts'
+import { DownloadPhoto } from './photo/download-photo.tsx'
+import { placeNow } from './photo/place-now.ts'
+import { Preview } from './photo/preview.tsx'
+import { PrintSheet } from './photo/print-sheet.tsx'
+import { Rules } from './photo/rules.tsx'
+
+export const loader = signedInLoader(async ({ user, params, url, server, language }) => {
+  const { row, places } = await server.offices.getPortrait(user.id, params['id'] ?? '')
+  return {
+    id: row.id,
+    places,
+    wish: server.offices.readWish(url.searchParams),
+    countries: namesOfCountries(language),
+  }
+})
+
+/** Another office is another address, and nothing that the server knows better. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('photo.title'), hidden: true })
+}
+
+export default function PhotoPage({ loaderData }: Route.ComponentProps) {
+  const { id, places, countries } = loaderData
+  const t = useText()
+  const [, setQuery] = useSearchParams()
+  const [wish, setWish] = useState<Wish>(loaderData.wish)
+  const now = placeNow(wish, places)
+
+  function choose(next: Wish) {
+    setWish(next)
+    const query = writeWish(next)
+    if (next.office === firstOffice) query.delete('for')
+    setQuery(query, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <header className="mb-6 max-w-prose">
+        <Link to={paths.dashboard} className="text-brand underline underline-offset-4">
+          {t('photo.back')}
+        </Link>
+        <h1 className="mt-3 text-heading">{t('photo.title')}</h1>
+        <p className="mt-2 text-lg text-muted">{t('photo.intro')}</p>
+      </header>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start">
+        <Card className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+          <ChooseOffice
+            office={wish.office}
+            countries={countries}
+            onChoose={(office) => choose(firstWish(office))}
+          />
+        </Card>
+        <div className="grid gap-5">
+          <Card className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <Preview {...{ id, wish, now, places }} />
+            <Adjust {...{ wish, now, places }} onChange={setWish} />
+            <DownloadPhoto {...{ id, wish, now }} />
+          </Card>
+          <Card>
+            <PrintSheet {...{ id, wish, now }} />
+          </Card>
+          <Card>
+            <Rules office={wish.office} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Office } from '#shared/offices/office.ts'
+import { offices } from '#shared/offices/rows.ts'
+import { officeOf, ownSizeOf } from '#shared/offices/wish.ts'
+import { useText } from '#web/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { flagOf } from './countries.ts'
+import { isMeant, placeName, purposeName, sizeName } from './office-name.ts'
+import { OwnSizeForm } from './own-size.tsx'
+
+type Props = {
+  office: Office
+  countries: Readonly<Record<string, string>>
+  onChoose: (office: Office) => void
+}
+
+/** By search and by flag; a plain form where no script runs. */
+export function ChooseOffice({ office, countries, onChoose }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const found = offices.filter((one) => isMeant(t, one, countries, typed))
+  const own = office.id === 'own' ? office : officeOf(ownSizeOf(office))
+  return (
+    <Form method="get" preventScrollReset>
+      <h2 id="what-for" className="text-xl">
+        {t('photo.whatFor')}
+      </h2>
+      <TextField
+        className="mt-3"
+        type="search"
+        label={t('photo.search')}
+        placeholder={t('photo.searchHint')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      {/* Long, so it scrolls by itself; on a phone the photo stays near. */}
+      <div
+        role="radiogroup"
+        aria-labelledby="what-for"
+        className="mt-3 grid max-h-80 gap-1.5 overflow-y-auto overscroll-contain p-0.5 lg:max-h-[34rem]"
+      >
+        {found.length === 0 && <p className="p-3 text-muted">{t('photo.noneFound')}</p>}
+        {found.map((one) => (
+          <Row
+            key={one.id}
+            office={one}
+            place={placeName(t, one, countries)}
+            isChosen={one.id === office.id}
+            onChoose={() => onChoose(one)}
+          />
+        ))}
+        <Row
+          office={own}
+          place={t('photo.own')}
+          isChosen={office.id === 'own'}
+          onChoose={() => onChoose(own)}
+        />
+      </div>
+      {office.id === 'own' && <OwnSizeForm size={ownSizeOf(office)} onChange={onChoose} />}
+      <div className="mt-3 hidden noscript:block">
+        <Button type="submit" variant="quiet">
+          {t('photo.show')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type RowProps = { office: Office; place: string; isChosen: boolean; onChoose: () => void }
+
+function Row({ office, place, isChosen, onChoose }: RowProps) {
+  const t = useText()
+  const isOwn = office.id === 'own'
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-touch cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-1.5',
+        'hover:border-edge has-checked:border-brand has-checked:bg-brand-soft',
+        'has-focus-visible:outline-2 has-focus-visible:outline-brand',
+      )}
+    >
+      <input
+        type="radio"
+        name="for"
+        value={office.id}
+        checked={isChosen}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className="w-7 text-center text-2xl leading-none">
+        {isOwn ? '✎' : flagOf(office.country)}
+      </span>
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold">{isOwn ? place : purposeName(t, office)}</span>
+        {!isOwn && <span className="block text-sm text-muted">{place}</span>}
+      </span>
+      <span className="tabular text-end text-sm whitespace-nowrap text-muted">{sizeName(t, office)}</span>
+    </label>
+  )
+}
