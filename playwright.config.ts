@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
-      ...only('account', 'bangla', 'factors', 'payments', 'plans', 'shell', 'tools', 'touch-up'),
+      ...only('account', 'bangla', 'factors', 'payments', 'photo', 'plans', 'shell', 'tools', 'touch-up'),
       ...(isDeciding && { grepInvert: /@whole/ }),
     },
     {

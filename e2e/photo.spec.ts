@@ -1,20 +1,22 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { toolById } from '#shared/tools/index.ts'
 import { profileAt } from '#test/people.ts'
 import { portrait } from '#test/pictures.ts'
-import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 import { beginWith, choosePicture, generate, looksRight } from './tool-steps.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'the shop is in the hand')
 
-/** Follows a link that saves a file. */
-async function saved(page: Page, name: string): Promise<Buffer> {
+async function savedBy(page: Page, press: Locator): Promise<Buffer> {
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name }).click()
+  await press.click()
   return readFile(await (await coming).path())
 }
+
+const saved = (page: Page, name: string): Promise<Buffer> => savedBy(page, page.getByRole('link', { name }))
 
 test('a passport photo is paid once, and cut for a job form, a visa and the photo shop', async ({ page }) => {
   const tool = toolById('passport_photo')
@@ -57,4 +59,56 @@ test('a passport photo is paid once, and cut for a job form, a visa and the phot
   await page.reload()
   await expect(page.getByRole('radio', { name: /Schengen/ })).toBeChecked()
   expect(await profileAt(email)).toMatchObject({ credits: 20, held: 0, totalImagesGenerated: 1 })
+})
+
+/** A wave in blue ink on a sheet that lies crooked on a dark table. */
+async function signedSheet(): Promise<Buffer> {
+  const canvas = createCanvas(1_200, 800)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#4a3423'
+  pen.fillRect(0, 0, 1_200, 800)
+  pen.rotate(-0.05)
+  pen.fillStyle = '#e4dfd5'
+  pen.fillRect(60, 100, 1_050, 660)
+  pen.strokeStyle = '#1b2560'
+  pen.lineWidth = 7
+  pen.beginPath()
+  for (let x = 0; x < 560; x += 3) pen.lineTo(300 + x, 430 + Math.sin(x / 26) * 60 * Math.cos(x / 200))
+  pen.stroke()
+  return canvas.encode('jpeg', 85)
+}
+
+test('a signature on paper becomes the file of a job form, on the phone itself', async ({ page }) => {
+  await page.goto('/signature')
+  await hydrated(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const sheet = page.getByLabel('Choose a photo')
+  await sheet.setInputFiles({ name: 'n.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file could not be opened as a picture.')).toBeVisible()
+  await sheet.setInputFiles({ name: 'sheet.jpg', mimeType: 'image/jpeg', buffer: await signedSheet() })
+  await expect(page.getByRole('img', { name: 'Your signature, as it will be saved' })).toBeVisible()
+  await looksRight(page)
+
+  const save = page.getByRole('button', { name: 'Download the signature' })
+  const jpg = await savedBy(page, save)
+  expect(await sharp(jpg).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 80, density: 300 })
+  expect(jpg.length).toBeLessThan(60_000)
+  const { channels } = await sharp(jpg).stats()
+  expect(channels[0]?.max).toBeGreaterThan(250)
+  expect(channels[0]?.mean).toBeGreaterThan(200)
+  expect(channels[0]?.min).toBeLessThan(60)
+
+  await page.getByText('Transparent (PNG)').click()
+  await page.getByText('Your own size').click()
+  await page.getByLabel('Width in pixels').fill('600')
+  await page.getByLabel('Height in pixels').fill('200')
+  const png = await savedBy(page, save)
+  expect(await sharp(png).metadata()).toMatchObject({
+    format: 'png',
+    width: 600,
+    height: 200,
+    hasAlpha: true,
+  })
+  expect(sent).toEqual([])
 })

@@ -37,6 +37,7 @@ const table: Record<string, Expected> = {
   '/examples': everybody,
   '/about': everybody,
   '/privacy-policy': everybody,
+  '/signature': everybody,
   '/pricing': everybody,
   '/billing/return': { visitor: 404, person: 404, admin: 404 },
   '/billing/pay': account('/pricing'),

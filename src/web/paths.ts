@@ -16,6 +16,7 @@ export const paths = {
   tools: '/tools',
   language: '/language',
   examples: '/examples',
+  signature: '/signature',
   about: '/about',
   privacy: '/privacy-policy',
   pricing: '/pricing',

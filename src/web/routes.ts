@@ -14,6 +14,7 @@ export default [
     route('auth/second-step', 'pages/auth/second-step.tsx'),
     route('tools', 'pages/tools.tsx'),
     route('examples', 'pages/examples.tsx'),
+    route('signature', 'pages/signature.tsx'),
     route('about', 'pages/about.tsx'),
     route('privacy-policy', 'pages/privacy.tsx'),
     route('pricing', 'pages/pricing.tsx'),

@@ -74,6 +74,7 @@ export const pageEntries: Record<string, Entry> = {
   '/examples': { ...look, writes: [form({ element: id('element') })] },
   '/about': { ...look, writes: [form({ element: id('element') })] },
   '/privacy-policy': look,
+  '/signature': look,
   '/pricing': { ...look, writes: [form({ plan: 'starter', code: words('guess') })] },
   '/billing/return': { for: 'anyone' },
   '/billing/pay': {

@@ -20,7 +20,15 @@ type Answer = (c: AppContext) => Promise<Response>
 type Step = MiddlewareHandler<AppEnvironment>
 
 /** Pages that are the same for every visitor. `/auth` is not: it remembers who invited them. */
-const publicPages = new Set(['/', '/tools', '/pricing', '/examples', '/about', '/privacy-policy'])
+const publicPages = new Set([
+  '/',
+  '/tools',
+  '/pricing',
+  '/examples',
+  '/about',
+  '/privacy-policy',
+  '/signature',
+])
 const queries = new Map([
   ['/examples', new Set(['All', ...examplesTabs].map((tab) => new URLSearchParams({ tab }).toString()))],
 ])

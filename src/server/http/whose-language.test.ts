@@ -130,7 +130,7 @@ describe('the choice', () => {
 })
 
 describe('addresses in Bangla', () => {
-  it.each(['', '/', '/tools', '/examples', '/pricing', '/about', '/privacy-policy', '/auth'])(
+  it.each(['', '/', '/tools', '/examples', '/pricing', '/about', '/privacy-policy', '/signature', '/auth'])(
     '/bn%s shows the page, and says it to search',
     async (path) => {
       const browser = program.browser()

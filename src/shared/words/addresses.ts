@@ -5,6 +5,7 @@ export const openPages = [
   '/',
   '/tools',
   '/examples',
+  '/signature',
   '/pricing',
   '/about',
   '/privacy-policy',

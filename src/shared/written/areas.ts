@@ -17,6 +17,7 @@ const written = [
   'tool',
   'touchUp',
   'photo',
+  'signature',
   'gallery',
   'share',
   'profile',
@@ -46,6 +47,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/referral', 'referral'],
   ['/admin', 'admin', 'factors', 'billing', 'profile'],
   ['/photo', 'photo'],
+  ['/signature', 'signature'],
   ['/s', 'share'],
 ]
 const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'examples']

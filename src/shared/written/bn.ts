@@ -13,6 +13,7 @@ import { profile } from './bn/profile.ts'
 import { referral } from './bn/referral.ts'
 import { share } from './bn/share.ts'
 import { shell } from './bn/shell.ts'
+import { signature } from './bn/signature.ts'
 import { tool } from './bn/tool.ts'
 import { tools } from './bn/tools.ts'
 import { touchUp } from './bn/touch-up.ts'
@@ -32,6 +33,7 @@ export const bnPages = {
   tool,
   touchUp,
   photo,
+  signature,
   gallery,
   share,
   profile,

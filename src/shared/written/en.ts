@@ -13,6 +13,7 @@ import { profile } from './en/profile.ts'
 import { referral } from './en/referral.ts'
 import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
+import { signature } from './en/signature.ts'
 import { tool } from './en/tool.ts'
 import { tools } from './en/tools.ts'
 import { touchUp } from './en/touch-up.ts'
@@ -32,6 +33,7 @@ export const enPages = {
   tool,
   touchUp,
   photo,
+  signature,
   gallery,
   share,
   profile,

@@ -1,4 +1,4 @@
-import { type MetaArgs, useSearchParams } from 'react-router'
+import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { cards } from '#shared/tools/cards.ts'
 import { searchTools } from '#shared/tools/search/search.ts'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -8,6 +8,7 @@ import { authThen, paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Worded } from '#web/ui/worded.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
 
 export const meta = ({ matches }: MetaArgs) => {
@@ -17,6 +18,12 @@ export const meta = ({ matches }: MetaArgs) => {
     description: t('tools.description', { n: cards.length }),
   })
 }
+
+const signatureLink = (words: string) => (
+  <Link to={paths.signature} className="text-brand underline underline-offset-4">
+    {words}
+  </Link>
+)
 
 export default function ToolsPage() {
   const t = useText()
@@ -52,6 +59,9 @@ export default function ToolsPage() {
           ))}
         </ul>
       )}
+      <p className="mt-6 text-muted">
+        <Worded text={t('tools.signature')} parts={{ link: signatureLink }} />
+      </p>
     </>
   )
 }

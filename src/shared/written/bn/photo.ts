@@ -72,6 +72,7 @@ export const photo: Translation<typeof english> = {
   'photo.atMost': 'সর্বোচ্চ {most:number} কেবি',
   'photo.between': '{least:number} থেকে {most:number} কেবি',
   'photo.headOf': 'থুতনি থেকে চূড়া: উচ্চতার {least:number} থেকে {most:number} %',
+  'photo.alsoSignature': 'এই ফর্মে স্বাক্ষরও লাগে: <link>এখানে ফ্রি বানিয়ে নিন</link>।',
   'photo.official': 'অফিসের নিজের কথা: {source}, {year:digits} সালে পড়া।',
   'photo.quoted': 'অন্যদের উদ্ধৃতি: {source}, {year:digits} সালে পড়া। অফিসে জেনে নিন।',
   'photo.quotedByMany': 'কয়েক জায়গায় লেখা, {year:digits} সালে পড়া। অফিসে জেনে নিন।',

@@ -11,4 +11,5 @@ export const tools: Translation<typeof english> = {
   'tools.none': 'এই নামে কোনো টুল নেই',
   'tools.noneText': 'ছোট কোনো শব্দ দিয়ে খুঁজুন, যেমন লোগো বা ছবি।',
   'tools.showAllCards': 'সব টুল দেখুন',
+  'tools.signature': 'সঙ্গে ফ্রি: বিসিএস ও ভর্তির ফর্মের জন্য <link>স্বাক্ষরের পরিষ্কার ফাইল</link>।',
 }

@@ -74,6 +74,7 @@ export const photo = {
   'photo.atMost': 'at most {most:number} kB',
   'photo.between': '{least:number} to {most:number} kB',
   'photo.headOf': '{least:number} to {most:number} % of the height, chin to crown',
+  'photo.alsoSignature': 'This form asks for a signature as well: <link>make it here, free</link>.',
   'photo.official': 'By the office itself: {source}, read in {year:digits}.',
   'photo.quoted': 'Quoted by others: {source}, read in {year:digits}. Check with the office.',
   'photo.quotedByMany': 'Quoted by several, read in {year:digits}. Check with the office.',

@@ -8,4 +8,5 @@ export const tools = {
   'tools.none': 'No tool has that name',
   'tools.noneText': 'Try a shorter word, such as logo or photo.',
   'tools.showAllCards': 'Show all cards',
+  'tools.signature': 'Free besides: <link>your signature as a clean file</link> for BCS and admission forms.',
 } as const

@@ -1,7 +1,16 @@
 import type { Office } from '#shared/offices/office.ts'
 import type { Text } from '#shared/written/text.ts'
 import { useText } from '#web/use-words.ts'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Worded } from '#web/ui/worded.tsx'
 import { sizeName } from './office-name.ts'
+
+const signatureLink = (words: string) => (
+  <Link to={paths.signature} className="text-brand underline underline-offset-4">
+    {words}
+  </Link>
+)
 
 /** What the photo was made to fit, and how sure that is. */
 export function Rules({ office }: { office: Office }) {
@@ -34,6 +43,11 @@ export function Rules({ office }: { office: Office }) {
           </div>
         ))}
       </dl>
+      {['jobForm', 'admission'].includes(office.kind) && (
+        <p className="mt-3">
+          <Worded text={t('photo.alsoSignature')} parts={{ link: signatureLink }} />
+        </p>
+      )}
       <p className="mt-4 rounded-control bg-sunk px-3.5 py-2.5 text-sm">{whoSays(t, office)}</p>
     </section>
   )

@@ -1,0 +1,40 @@
+import type { Translation } from '../../words/translation.ts'
+import type { signature as english } from '../en/signature.ts'
+
+export const signature: Translation<typeof english> = {
+  'signature.title': 'ফর্মের জন্য স্বাক্ষর',
+  'signature.description':
+    'কাগজে করা স্বাক্ষরের ছবি থেকে বিসিএস, টেলিটক ও ভর্তির ফর্মের পরিষ্কার ফাইল: ৩০০ × ৮০ পিক্সেল, ৬০ কেবির মধ্যে। ফ্রি, আর ছবি আপনার ফোনেই থাকে।',
+  'signature.intro': 'সাদা কাগজে সই করে ছবি তুলুন, ফর্ম যেমন চায় তেমন পরিষ্কার ফাইল নিন। ফ্রি, আর ছবি আপনার ফোনেই থাকে।',
+  'signature.photo': 'কাগজে আপনার স্বাক্ষর',
+  'signature.choose': 'ছবি বেছে নিন',
+  'signature.take': 'ছবি তুলুন',
+  'signature.hint': 'দাগ ছাড়া সাদা কাগজে কালো বা নীল কলম, দিনের আলোয়, যতটা কাছ থেকে পরিষ্কার আসে।',
+  'signature.reading': 'কালি খোঁজা হচ্ছে …',
+  'signature.none': 'স্বাক্ষর পাওয়া যায়নি। সাদা কাগজে গাঢ় কলমে লিখুন, আরও কাছ থেকে ছবি তুলুন।',
+  'signature.unreadable': 'ফাইলটি ছবি হিসেবে খোলা গেল না। PNG, JPG বা WEBP দিন।',
+  'signature.result': 'আপনার স্বাক্ষর, যেমন সেভ হবে',
+  'signature.form': 'ফর্ম',
+  'signature.job': 'বিসিএস ও টেলিটক · ৩০০ × ৮০',
+  'signature.own': 'নিজের মাপ',
+  'signature.width': 'চওড়া (পিক্সেল)',
+  'signature.height': 'উঁচু (পিক্সেল)',
+  'signature.most': 'সর্বোচ্চ কেবি',
+  'signature.ink': 'কালি',
+  'signature.black': 'কালো',
+  'signature.blue': 'নীল',
+  'signature.ground': 'ব্যাকগ্রাউন্ড',
+  'signature.white': 'সাদা (JPG)',
+  'signature.clear': 'স্বচ্ছ (PNG)',
+  'signature.turn': 'ঘোরান',
+  'signature.degrees': '{turn:digits}°',
+  'signature.bold': 'রেখা',
+  'signature.times': '× {times:digits}',
+  'signature.download': 'স্বাক্ষর ডাউনলোড করুন',
+  'signature.saved': 'স্বাক্ষর সেভ হয়েছে: {width:digits} × {height:digits} পিক্সেল, {size}',
+  'signature.tooLarge': 'এই মাপে স্বাক্ষর {most:number} কেবির মধ্যে হয় না। পিক্সেল কমান, অথবা কেবি বাড়ান।',
+  'signature.another': 'অন্য ছবি',
+  'signature.sizeSays':
+    'বিসিএস, টেলিটক ও অনেক বিশ্ববিদ্যালয়ের ফর্ম এই মাপ চায়। পাঠানোর আগে নিজের ফর্মের সঙ্গে মিলিয়ে নিন।',
+  'signature.alsoPhoto': 'একই ফর্মে ছবিও লাগে: ৩০০ × ৩০০ পিক্সেল, ১০০ কেবির মধ্যে। <link>এখানে বানান</link>।',
+}
