@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleSeen, seenShare } from './people-seen.ts'
+import { peopleSeen, seenShare, withHeads } from './people-seen.ts'
 import { newField } from './raster.ts'
 import type { Thing } from './sight.ts'
 
@@ -30,4 +30,14 @@ test('passers-by far behind and guesses of the detector are not asked for', () =
 
 test('boxes come in the pixels of the small picture', () => {
   expect(peopleSeen([person(100, 40)], 0.5)).toEqual([{ left: 50, top: 5, width: 20, height: 40 }])
+})
+
+test('a body that ends at the chin has room for the head that stands on it, and for nobody else’s', () => {
+  const body = { left: 40, top: 80, width: 120, height: 200 }
+  const face = { left: 80, top: 20, width: 40, height: 50 }
+  const stranger = { left: 220, top: 20, width: 40, height: 50 }
+  expect(withHeads([body], [stranger])).toEqual([body])
+  expect(withHeads([body], [face, stranger])).toEqual([{ left: 40, top: -10, width: 120, height: 290 }])
+  const whole = { left: 40, top: -20, width: 120, height: 300 }
+  expect(withHeads([whole], [face])).toEqual([whole])
 })

@@ -22,6 +22,52 @@ export const scaled = (box: Box, scale: number): Box => ({
   height: box.height * scale,
 })
 
+/** What a face shows of its head: ears beside it, hair above it. */
+const beside = 0.3
+const above = 0.6
+
+/**
+ * The detector ends some people at the chin, and what lies outside a box is not theirs: a face on such a body makes
+ * room for its head.
+ */
+export const withHeads = (bodies: Box[], faces: Box[]): Box[] =>
+  bodies.map((body) =>
+    faces
+      .filter((face) => isOn(face, body))
+      .reduce(
+        (box, face) =>
+          around(box, {
+            left: face.left - face.width * beside,
+            top: face.top - face.height * above,
+            width: face.width * (1 + beside * 2),
+            height: face.height * (1 + above),
+          }),
+        body,
+      ),
+  )
+
+function isOn(face: Box, body: Box): boolean {
+  const middle = face.left + face.width / 2
+  const reach = face.height * 1.2
+  return (
+    middle > body.left &&
+    middle < body.left + body.width &&
+    face.top < body.top + body.height / 2 &&
+    face.top + face.height > body.top - reach
+  )
+}
+
+function around(one: Box, other: Box): Box {
+  const left = Math.min(one.left, other.left)
+  const top = Math.min(one.top, other.top)
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  }
+}
+
 /** How many of the boxes the mask has something of: whom the detector sees and the mask lacks is a reason to doubt. */
 export const seenShare = (mask: Field, boxes: Box[]): number =>
   boxes.filter((box) => shareInside(mask, box) > 0.15).length / boxes.length

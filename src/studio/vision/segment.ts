@@ -15,7 +15,7 @@ import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
 import { subjectChance } from '../networks/subject-network.ts'
-import { peopleSeen, scaled, seenShare } from './people-seen.ts'
+import { peopleSeen, scaled, seenShare, withHeads } from './people-seen.ts'
 import { personField } from './person-chance.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
@@ -68,8 +68,10 @@ async function believe(
   const things = mainThings(sight.things, raster, scale)
   const isPerson = things[0]?.label === 'person'
   const boxes = things.map(({ box }) => scaled(box, scale))
-  const fence = fenceAround(boxes, width, height)
-  const people = await personField(raster, boxes)
+  const faces = isPerson ? sight.faces.map(({ box }) => scaled(box, scale)) : []
+  const whole = withHeads(boxes, faces)
+  const fence = fenceAround(whole, width, height)
+  const people = await personField(raster, whole)
   const [inside, covered] = coverage(people, boxes.length > 0 ? fence : null)
   if (boxes.length > 0) {
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4
