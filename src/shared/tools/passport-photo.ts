@@ -6,7 +6,13 @@ import { say } from '#shared/words/say.ts'
 export const passportPhoto = defineTool(cardById('passport_photo'), {
   shape: 35 / 45,
   fields: {
-    file: image({ label: 'Your photo', hint: 'PNG, JPG up to 10MB', maxMegabytes: 10 }),
+    file: image({
+      label: 'Your photo',
+      hint: 'PNG, JPG up to 10MB',
+      maxMegabytes: 10,
+      studioNote:
+        'Paid once for every form: e-passport, BCS, visas of fifty countries, your own size and sheets for the photo shop are cut from this photo afterwards, for nothing. Best: face to the camera, even light, head and shoulders with room around.',
+    }),
     change_dress: yesNo({ label: 'Change dress', yes: 'yes', no: 'no', default: 'no' }),
     choose_dress: openChoice({
       label: 'Choose a dress',

@@ -46,14 +46,14 @@ export const withHeads = (bodies: Box[], faces: Box[]): Box[] =>
       ),
   )
 
+/** Only where the face itself looks out: a box that holds it is taken at its word. */
 function isOn(face: Box, body: Box): boolean {
   const middle = face.left + face.width / 2
-  const reach = face.height * 1.2
   return (
     middle > body.left &&
     middle < body.left + body.width &&
-    face.top < body.top + body.height / 2 &&
-    face.top + face.height > body.top - reach
+    face.top < body.top - face.height * 0.15 &&
+    face.top > body.top - face.height * 2.2
   )
 }
 

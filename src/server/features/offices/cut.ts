@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type Ground, groundColours, type Size } from '#shared/offices/office.ts'
 import { angleOf, type Place, type Portrait, scaledPortrait, scaleOf } from '#shared/offices/place.ts'
 import { boundedSharp } from '#server/lib/bounded-sharp.ts'
@@ -14,12 +14,19 @@ type Cut = {
   ground: Ground | null
 }
 
+/** Finer than any print of a head: a photo of fifty megapixels is not held whole for it. */
+const longSide = 4_000
+
 /** The photo of this size: the picture turned level, cropped, and on a ground where it has none. */
 export async function cutPhoto(picture: Buffer, { portrait, place, size, ground }: Cut): Promise<Pixels> {
   const background = groundColours[ground ?? 'white']
-  const { width } = await boundedSharp(picture).metadata()
-  const exact = scaledPortrait(portrait, width / portrait.width)
-  const turned = await turnedBack(picture, exact, place)
+  const opened = await boundedSharp(picture)
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const exact = scaledPortrait(portrait, opened.info.width / portrait.width)
+  const turned = await turnedBack(sharp(opened.data, { raw: opened.info }), exact, place)
   const scale = scaleOf(exact, place, size)
   const [wide, tall] = [Math.round(size.width / scale), Math.round(size.height / scale)]
   const left = Math.round(turned.chin.x - size.width / 2 / scale)
@@ -46,13 +53,12 @@ export async function cutPhoto(picture: Buffer, { portrait, place, size, ground 
 }
 
 /** Turned about its middle, which moves the chin with it. */
-async function turnedBack(picture: Buffer, portrait: Portrait, place: Place) {
+async function turnedBack(picture: Sharp, portrait: Portrait, place: Place) {
   const { chin, width, height } = portrait
   const angle = -angleOf(portrait, place)
   const degrees = (angle * 180) / Math.PI
-  if (Math.abs(degrees) < 0.05) return { image: boundedSharp(picture).ensureAlpha(), chin, width, height }
-  const { data, info } = await boundedSharp(picture)
-    .ensureAlpha()
+  if (Math.abs(degrees) < 0.05) return { image: picture, chin, width, height }
+  const { data, info } = await picture
     .rotate(degrees, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -14,7 +14,7 @@ import { requireUser } from '#server/http/session.ts'
 import { nameOf } from '#server/lib/words.ts'
 
 /** Free, so that a person tries every form; a program that does so all day is stopped. */
-const files: Limit = { name: 'office files', tries: 200, seconds: 3_600 }
+const files: Limit = { name: 'office files', tries: 120, seconds: 3_600 }
 /** A row may be corrected, so a browser asks again. */
 const cache = 'private, no-cache'
 
