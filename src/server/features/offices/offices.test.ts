@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from '#server/database/sql.ts'
@@ -189,6 +190,17 @@ describe('all of this', () => {
     const page = await owner.send(`/photo/${made.id}?for=us-visa`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Schengen')
+  })
+
+  it('is bounded: a program that cuts all day is stopped, whatever it asks for', async () => {
+    const busy = await newPerson(program)
+    const statuses: number[] = []
+    for (let n = 0; n < 125; n++)
+      statuses.push((await busy.send(`/api/pictures/${randomUUID()}/office.jpg`)).status)
+    expect(statuses).toEqual([
+      ...Array.from({ length: 120 }, () => 404),
+      ...Array.from({ length: 5 }, () => 429),
+    ])
   })
 
   it('needs a portrait that the studio has made', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { Office } from '#shared/offices/office.ts'
 import { offices } from '#shared/offices/rows.ts'
@@ -22,6 +22,8 @@ export function ChooseOffice({ office, countries, onChoose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const found = offices.filter((one) => isMeant(t, one, countries, typed))
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showChosen(list.current), [])
   const own = office.id === 'own' ? office : officeOf(ownSizeOf(office))
   return (
     <Form method="get" preventScrollReset>
@@ -41,6 +43,7 @@ export function ChooseOffice({ office, countries, onChoose }: Props) {
       />
       {/* Long, so it scrolls by itself; on a phone the photo stays near. */}
       <div
+        ref={list}
         role="radiogroup"
         aria-labelledby="what-for"
         className="mt-3 grid max-h-80 gap-1.5 overflow-y-auto overscroll-contain p-0.5 lg:max-h-[34rem]"
@@ -70,6 +73,12 @@ export function ChooseOffice({ office, countries, onChoose }: Props) {
       </div>
     </Form>
   )
+}
+
+/** A link may have chosen an office far down in the list. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('label:has(:checked)')
+  if (list && chosen) list.scrollTop = chosen.offsetTop - list.offsetTop - list.clientHeight / 3
 }
 
 type RowProps = { office: Office; place: string; isChosen: boolean; onChoose: () => void }

@@ -76,7 +76,7 @@ describe('the size on paper', () => {
     const jpeg = new Uint8Array(24)
     jpeg.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1])
     const written = new Uint8Array(withDpi(jpeg.slice().buffer, 300))
-    expect([...written.slice(13, 18)]).toEqual([1, 1, 44, 1, 44])
+    expect(written.slice(13, 18)).toEqual(new Uint8Array([1, 1, 44, 1, 44]))
     const other = new Uint8Array(24).fill(7)
     expect(new Uint8Array(withDpi(other.slice().buffer, 300))).toEqual(other)
   })
