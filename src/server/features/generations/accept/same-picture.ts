@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, exists, isNull, or } from '#server/database/sql.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
 import { isRunning } from '../states.ts'
 import { isMadeByStudio } from '../work/engines.ts'
+
+/** Where the studio makes more of the same form than an earlier release did, what is there is not the same. */
+const releases: Partial<Record<ToolId, number>> = { passport_photo: 2 }
 
 /** What the studio's picture follows from; null where each press brings another one. */
 export function contentOf(
@@ -19,6 +23,7 @@ export function contentOf(
     tool.id,
     values,
     [...pictures].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ...(tool.id in releases ? [releases[tool.id]] : []),
   ])
   return createHash('sha256').update(whole).digest('base64url')
 }
