@@ -162,8 +162,8 @@ describe('a size of one’s own', () => {
   it('is what was typed, on paper or in pixels', () => {
     const inMillimetres = officeOf({ width: 40, height: 50, unit: 'mm', dpi: 300, kilobytes: 80 })
     expect(inMillimetres).toMatchObject({ pixels: { width: 472, height: 591 }, kilobytes: { most: 80 } })
-    const inPixels = officeOf({ width: 9_000, height: 80, unit: 'px', dpi: 300, kilobytes: 60 })
-    expect(inPixels).toMatchObject({ pixels: { width: 4_096, height: 80 }, millimetres: null })
+    const inPixels = officeOf({ width: 8_192, height: 1_000, unit: 'px', dpi: 300, kilobytes: 60 })
+    expect(inPixels).toMatchObject({ pixels: { width: 4_096, height: 500 }, millimetres: null })
     expect(firstWish(inPixels)).toMatchObject({ way: 'studio', place: null })
   })
 })

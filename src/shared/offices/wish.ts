@@ -26,8 +26,10 @@ export type OwnSize = Size & { unit: 'mm' | 'px'; dpi: number; kilobytes: number
 const mostPixels = 4_096
 
 export function officeOf({ width, height, unit, dpi, kilobytes }: OwnSize): Office {
-  const inPixels = (side: number) =>
-    Math.min(mostPixels, Math.max(16, unit === 'mm' ? pixelsOf(side, dpi) : Math.round(side)))
+  const asked = (side: number) => (unit === 'mm' ? pixelsOf(side, dpi) : side)
+  // What is larger than any photo keeps its shape.
+  const scale = Math.min(1, mostPixels / Math.max(asked(width), asked(height)))
+  const inPixels = (side: number) => Math.max(16, Math.round(asked(side) * scale))
   return ownOffice({
     millimetres: unit === 'mm' ? { width, height } : null,
     pixels: { width: inPixels(width), height: inPixels(height) },

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '#shared/errors.ts'
+import { setDpi } from '#shared/jpeg-dpi.ts'
 import type { Range } from '#shared/offices/office.ts'
 import { say } from '#shared/words/say.ts'
 import type { Pixels } from './cut.ts'
@@ -26,14 +27,21 @@ export async function jpegWithin(pixels: Pixels, dpi: number, { least, most }: R
       else [low, file] = [middle, tried]
     }
   }
-  return file.length >= least * 1_024 ? file : padded(file, least * 1_024)
+  return file.length >= least * 1_024 ? file : padded(file, Math.ceil(least * 1_024))
 }
 
-const jpegOf = ({ data, width, height }: Pixels, dpi: number, quality: number): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 3 } })
-    .withMetadata({ density: dpi })
-    .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0', mozjpeg: false })
+/** With the plain head that the oldest form understands, and nothing else about it. */
+export async function jpegOf({ data, width, height }: Pixels, dpi: number, quality: number): Promise<Buffer> {
+  const file = await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
     .toBuffer()
+  const whole = Buffer.concat([file.subarray(0, 2), plainHead, file.subarray(2)])
+  setDpi(whole, dpi)
+  return whole
+}
+
+/** JFIF 1.2, which the encoder leaves out where it is told nothing about the picture. */
+const plainHead = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 2, 1, 0, 1, 0, 1, 0, 0])
 
 const mostInComment = 65_533
 
@@ -46,5 +54,7 @@ function padded(file: Buffer, bytes: number): Buffer {
     comments.push(head, Buffer.alloc(length, 0x20))
     missing -= length + 4
   }
-  return Buffer.concat([file.subarray(0, 2), ...comments, file.subarray(2)])
+  // The head of a JPEG comes first, whatever else is in it.
+  const at = 4 + file.readUInt16BE(4)
+  return Buffer.concat([file.subarray(0, at), ...comments, file.subarray(at)])
 }

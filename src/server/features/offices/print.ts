@@ -3,6 +3,7 @@ import { onPaper, pixelsOf, type Size } from '#shared/offices/office.ts'
 import { type Copy, printDpi, type Sheet, sheetOf, stampSize, type PaperName } from '#shared/offices/paper.ts'
 import type { Wish } from '#shared/offices/wish.ts'
 import type { Pixels } from './cut.ts'
+import { jpegOf } from './photo-file.ts'
 
 /** So many copies of the photo, and perhaps stamps, on white with marks to cut along. */
 export async function printSheet(
@@ -29,7 +30,7 @@ export async function printSheet(
   if (sheet.copies.some(({ isStamp }) => isStamp)) layers.stamp = asLayer(await cut(inPixels(stampSize)))
   const { width, height } = inPixels(sheet)
   const at = (millimetres: number) => pixelsOf(millimetres, printDpi)
-  const jpeg = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+  const data = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
     .composite([
       ...marksOf(sheet).map(({ left, top, ...size }) => ({
         input: { create: { ...sizeOf(size), channels: 3 as const, background: '#9aa0a6' } },
@@ -42,10 +43,10 @@ export async function printSheet(
         top: at(top),
       })),
     ])
-    .withMetadata({ density: printDpi })
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .removeAlpha()
+    .raw()
     .toBuffer()
-  return { jpeg, sheet }
+  return { jpeg: await jpegOf({ data, width, height }, printDpi, 95), sheet }
 
   function sizeOf(size: Size): Size {
     return { width: Math.max(1, at(size.width)), height: Math.max(1, at(size.height)) }

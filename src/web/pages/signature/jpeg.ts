@@ -1,3 +1,5 @@
+import { setDpi } from '#shared/jpeg-dpi.ts'
+
 const kilobyte = 1_000
 
 /** As good as it can be within the kilobytes; null where even the poorest is larger. */
@@ -8,8 +10,11 @@ export async function jpegWithin(
 ): Promise<Blob | null> {
   for (let quality = 0.95; quality > 0.2; quality -= 0.1) {
     const file = await blobOf(canvas, 'image/jpeg', quality)
-    if (file.size <= kilobytes * kilobyte)
-      return new Blob([withDpi(await file.arrayBuffer(), dpi)], { type: file.type })
+    if (file.size > kilobytes * kilobyte) continue
+    // Browsers write no size on paper; the place for it stands in every JPEG of theirs.
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    setDpi(bytes, dpi)
+    return new Blob([bytes], { type: file.type })
   }
   return null
 }
@@ -22,14 +27,3 @@ export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number
       quality,
     ),
   )
-
-/** Browsers write no size on paper; the place for it stands in the head of every JPEG of theirs. */
-export function withDpi(file: ArrayBuffer, dpi: number): ArrayBuffer {
-  const head = new DataView(file)
-  const isJfif = head.byteLength > 18 && head.getUint32(6) === 0x4a_46_49_46
-  if (!isJfif) return file
-  head.setUint8(13, 1)
-  head.setUint16(14, dpi)
-  head.setUint16(16, dpi)
-  return file
-}
