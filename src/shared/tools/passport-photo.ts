@@ -11,7 +11,7 @@ export const passportPhoto = defineTool(cardById('passport_photo'), {
       hint: 'PNG, JPG up to 10MB',
       maxMegabytes: 10,
       studioNote:
-        'Paid once for every form: e-passport, BCS, visas of fifty countries, your own size and sheets for the photo shop are cut from this photo afterwards, for nothing. Best: face to the camera, even light, head and shoulders with room around.',
+        'Paid once for every form: visas, BCS, own sizes and print sheets are cut from it afterwards, free.',
     }),
     change_dress: yesNo({ label: 'Change dress', yes: 'yes', no: 'no', default: 'no' }),
     choose_dress: openChoice({

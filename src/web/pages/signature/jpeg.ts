@@ -22,7 +22,7 @@ export async function jpegWithin(
 export const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
   new Promise((done, refuse) =>
     canvas.toBlob(
-      (blob) => (blob ? done(blob) : refuse(new Error('The canvas gave no picture.'))),
+      (blob) => (blob ? done(blob) : refuse(new Error('This browser cannot draw.'))),
       type,
       quality,
     ),

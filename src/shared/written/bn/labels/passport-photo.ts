@@ -3,8 +3,8 @@ import { ownWords } from './own-words.ts'
 export const passportPhoto: Readonly<Record<string, string>> = {
   'Your photo': 'আপনার ছবি',
   'PNG, JPG up to 10MB': 'PNG বা JPG, সর্বোচ্চ ১০ MB',
-  'Paid once for every form: e-passport, BCS, visas of fifty countries, your own size and sheets for the photo shop are cut from this photo afterwards, for nothing. Best: face to the camera, even light, head and shoulders with room around.':
-    'একবার খরচেই সব ফর্ম: ই-পাসপোর্ট, বিসিএস, পঞ্চাশ দেশের ভিসা, নিজের মাপ আর ছবির দোকানের পাতা পরে এই ছবি থেকেই ফ্রি কাটা যায়। ভালো হয়: মুখ ক্যামেরার দিকে, সমান আলো, মাথা ও কাঁধের চারপাশে জায়গা।',
+  'Paid once for every form: visas, BCS, own sizes and print sheets are cut from it afterwards, free.':
+    'একবার খরচেই সব ফর্ম: ভিসা, বিসিএস, নিজের মাপ আর প্রিন্টের পাতা পরে এই ছবি থেকেই ফ্রি কাটা যায়।',
   'Change dress': 'পোশাক বদলাবেন?',
   Yes: 'হ্যাঁ',
   No: 'না',
