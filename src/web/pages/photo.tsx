@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link, type MetaArgs, useSearchParams } from 'react-router'
-import { firstOffice } from '#shared/offices/rows.ts'
+import { namesOfCountries } from '#shared/offices/countries.ts'
+import { firstOffice, offices } from '#shared/offices/rows.ts'
 import { firstWish, type Wish, writeWish } from '#shared/offices/wish.ts'
+import { ChooseOffice } from '#web/components/offices/choose-office.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { signedInLoader } from '#web/page.ts'
@@ -10,8 +12,6 @@ import { useText } from '#web/use-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/photo.ts'
 import { Adjust } from './photo/adjust.tsx'
-import { ChooseOffice } from './photo/choose-office.tsx'
-import { namesOfCountries } from './photo/countries.ts'
 import { DownloadPhoto } from './photo/download-photo.tsx'
 import { placeNow } from './photo/place-now.ts'
 import { Preview } from './photo/preview.tsx'
@@ -24,7 +24,7 @@ export const loader = signedInLoader(async ({ user, params, url, server, languag
     id: row.id,
     places,
     wish: server.offices.readWish(url.searchParams),
-    countries: namesOfCountries(language),
+    countries: namesOfCountries(offices, language),
   }
 })
 
@@ -63,6 +63,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start">
         <Card className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           <ChooseOffice
+            offices={offices}
             office={wish.office}
             countries={countries}
             onChoose={(office) => choose(firstWish(office))}

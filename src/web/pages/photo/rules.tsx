@@ -3,8 +3,8 @@ import type { Text } from '#shared/written/text.ts'
 import { useText } from '#web/use-words.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { sizeName } from '#web/components/offices/office-name.ts'
 import { Worded } from '#web/ui/worded.tsx'
-import { sizeName } from './office-name.ts'
 
 const signatureLink = (words: string) => (
   <Link to={paths.signature} className="text-brand underline underline-offset-4">

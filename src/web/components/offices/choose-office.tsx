@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { flagOf } from '#shared/offices/countries.ts'
 import type { Office } from '#shared/offices/office.ts'
-import { offices } from '#shared/offices/rows.ts'
 import { officeOf, ownSizeOf } from '#shared/offices/wish.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { flagOf } from './countries.ts'
 import { isMeant, placeName, purposeName, sizeName } from './office-name.ts'
 import { OwnSizeForm } from './own-size.tsx'
 
 type Props = {
+  offices: readonly Office[]
   office: Office
   countries: Readonly<Record<string, string>>
   onChoose: (office: Office) => void
 }
 
 /** By search and by flag; a plain form where no script runs. */
-export function ChooseOffice({ office, countries, onChoose }: Props) {
+export function ChooseOffice({ offices, office, countries, onChoose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const found = offices.filter((one) => isMeant(t, one, countries, typed))

@@ -1,8 +1,8 @@
-import { offices } from '#shared/offices/rows.ts'
-import type { Language } from '#shared/words/language.ts'
+import type { Language } from '../words/language.ts'
+import type { Office } from './office.ts'
 
 /** By code, in the reader's language. Said by the server: what a browser calls a country may differ from it. */
-export function namesOfCountries(language: Language): Record<string, string> {
+export function namesOfCountries(offices: readonly Office[], language: Language): Record<string, string> {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const codes = offices.flatMap(({ country, also = [] }) => [country, ...also])
   return Object.fromEntries(
