@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import type { Size } from '#shared/tools/size.ts'
 import { drawingSide, mostStrokesBytes } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { boundedSharp, decoding, headerOf } from './bounded-sharp.ts'
@@ -21,8 +22,6 @@ export async function checkStrokes(bytes: Buffer, mask: Buffer): Promise<Buffer>
     boundedSharp(bytes).removeAlpha().toColourspace('srgb').png({ compressionLevel: 9 }).toBuffer(),
   ).catch((cause: unknown) => Promise.reject(notADrawing('not_an_image', 'its pixels cannot be read', cause)))
 }
-
-type Size = { width: number; height: number }
 
 /** To the pixel that rounding takes or gives. */
 function isSameShape(small: Size, whole: Size): boolean {

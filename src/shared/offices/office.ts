@@ -1,3 +1,5 @@
+import type { Size } from '../tools/size.ts'
+
 /** From the least to the most, both allowed. */
 export type Range = { readonly least: number; readonly most: number }
 
@@ -52,8 +54,6 @@ export type Office = {
   readonly checkedIn: string
 }
 
-export type Size = { readonly width: number; readonly height: number }
-
 export const groundColours = {
   white: '#ffffff',
   lightGrey: '#e6e7e9',
@@ -62,10 +62,6 @@ export const groundColours = {
   red: '#b3242b',
 } as const
 export type Ground = keyof typeof groundColours
-
-/** As ICAO 9303 has it, which most offices quote. */
-export const usualHead: Range = { least: 0.7, most: 0.8 }
-export const usualEyes: Range = { least: 0.5, most: 0.7 }
 
 const millimetresInAnInch = 25.4
 
@@ -79,6 +75,3 @@ export const onPaper = ({ millimetres, pixels, dpi }: Office): Size =>
     width: (pixels.width / dpi) * millimetresInAnInch,
     height: (pixels.height / dpi) * millimetresInAnInch,
   }
-
-/** Such an office gets the photo as it was taken: cropped, turned level and nothing else. */
-export const isPlain = ({ editing }: Pick<Office, 'editing'>): boolean => editing === 'forbidden'

@@ -1,4 +1,4 @@
-import type { Size } from './office.ts'
+import type { Size } from '../tools/size.ts'
 
 /** Upright, in millimetres, as photo shops call them. */
 export const papers = {

@@ -1,4 +1,5 @@
-import type { Office, Range, Size } from './office.ts'
+import type { Size } from '../tools/size.ts'
+import type { Office, Range } from './office.ts'
 
 /**
  * Where a head lies in a picture, in its pixels. Heights are measured from the chin along the upright axis of the
@@ -84,18 +85,25 @@ type Point = { x: number; y: number }
 /** The corner points of the photo in the picture, from the upper left one clockwise. */
 export function cornersIn(portrait: Portrait, place: Place, size: Size): Point[] {
   const scale = scaleOf(portrait, place, size)
-  const angle = angleOf(portrait, place)
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return [
-    [0, 0],
-    [size.width, 0],
-    [size.width, size.height],
-    [0, size.height],
-  ].map(([left, top]) => {
-    const x = (left! - size.width / 2) / scale
-    const y = (top! - place.chin * size.height) / scale
-    return { x: portrait.chin.x + x * cos - y * sin, y: portrait.chin.y + x * sin + y * cos }
+  const chin = { x: size.width / 2, y: place.chin * size.height }
+  return cornersFrom(chin, size).map((corner) => {
+    const { x, y } = turned(corner, angleOf(portrait, place))
+    return { x: portrait.chin.x + x / scale, y: portrait.chin.y + y / scale }
   })
+}
+
+/** Where the corners of something so large lie from a point in it, from the upper left one clockwise. */
+export const cornersFrom = ({ x, y }: Point, { width, height }: Size): Point[] => [
+  { x: -x, y: -y },
+  { x: width - x, y: -y },
+  { x: width - x, y: height - y },
+  { x: -x, y: height - y },
+]
+
+/** Clockwise about the zero point, in radians. */
+export function turned({ x, y }: Point, angle: number): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
 /** By how much the picture is turned back, in radians. */

@@ -1,32 +1,6 @@
-import { type Office, pixelsOf, type Range, type Size, usualEyes, usualHead } from './office.ts'
-
-type Row = Pick<Office, 'id' | 'country' | 'kind'> &
-  Partial<Office> & { readonly millimetres?: Size; readonly pixels?: Size }
-
-/** Free of what an office does not say; nobody sends a form more than this. */
-const anySize: Range = { least: 1, most: 5_000 }
-
-/** What a row does not say follows from its size on paper, and else is as most offices have it. */
-function office({ millimetres, pixels, dpi = 600, ...row }: Row): Office {
-  const size = pixels ?? {
-    width: pixelsOf(millimetres?.width ?? 35, dpi),
-    height: pixelsOf(millimetres?.height ?? 45, dpi),
-  }
-  return {
-    head: usualHead,
-    eyes: usualEyes,
-    grounds: ['white'],
-    kilobytes: anySize,
-    editing: 'unsaid',
-    certainty: 'quoted',
-    source: '',
-    checkedIn: '2026',
-    ...row,
-    millimetres: millimetres ?? null,
-    pixels: size,
-    dpi,
-  }
-}
+import type { Size } from '../tools/size.ts'
+import { makeOffice as office } from './make-office.ts'
+import type { Office, Range } from './office.ts'
 
 const mm = (width: number, height: number): Size => ({ width, height })
 const of = (least: number, most: number): Range => ({ least, most })
@@ -35,9 +9,21 @@ const of = (least: number, most: number): Range => ({ least, most })
 const inSquare = { head: of(0.5, 0.69), eyes: of(0.55, 0.7) }
 
 /** Where the visa of one country is that of all; found by the name of each. */
-const schengen = [
-  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK',
-].flatMap((codes) => codes.split(' '))
+const schengen =
+  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+
+/** The United States ask the same for everything. */
+const american = {
+  country: 'US',
+  pixels: mm(600, 600),
+  millimetres: mm(50.8, 50.8),
+  dpi: 300,
+  head: of(0.5, 0.69),
+  eyes: of(0.56, 0.69),
+  kilobytes: of(1, 240),
+  editing: 'forbidden',
+  source: 'State Department (quoted)',
+} as const
 
 /** Bangladesh first, then where people from there go most. What is not sure says so (`certainty`). */
 export const offices: readonly Office[] = [
@@ -192,32 +178,8 @@ export const offices: readonly Office[] = [
     certainty: 'official',
     source: 'ica.gov.sg',
   }),
-  office({
-    id: 'us-visa',
-    country: 'US',
-    kind: 'visa',
-    pixels: mm(600, 600),
-    millimetres: mm(50.8, 50.8),
-    dpi: 300,
-    head: of(0.5, 0.69),
-    eyes: of(0.56, 0.69),
-    kilobytes: of(1, 240),
-    editing: 'forbidden',
-    source: 'State Department (quoted)',
-  }),
-  office({
-    id: 'us-passport',
-    country: 'US',
-    kind: 'passport',
-    pixels: mm(600, 600),
-    millimetres: mm(50.8, 50.8),
-    dpi: 300,
-    head: of(0.5, 0.69),
-    eyes: of(0.56, 0.69),
-    kilobytes: of(1, 240),
-    editing: 'forbidden',
-    source: 'State Department (quoted)',
-  }),
+  office({ ...american, id: 'us-visa', kind: 'visa' }),
+  office({ ...american, id: 'us-passport', kind: 'passport' }),
   office({
     id: 'gb-passport',
     country: 'GB',
@@ -239,7 +201,7 @@ export const offices: readonly Office[] = [
     grounds: ['lightGrey', 'white'],
   }),
   office({
-    id: 'ca-visa',
+    id: 'ca-passport',
     country: 'CA',
     kind: 'passport',
     millimetres: mm(50, 70),
@@ -360,13 +322,10 @@ export const offices: readonly Office[] = [
 
 export const firstOffice = offices[0]!
 
-export const findOffice = (id: string): Office | undefined => offices.find((one) => one.id === id)
+/** What a kept address calls otherwise. */
+const formerIds: Readonly<Record<string, string>> = { 'ca-visa': 'ca-passport' }
 
-/** A size of one's own: no rule but its edges. */
-export const ownOffice = (size: Pick<Office, 'millimetres' | 'pixels' | 'dpi' | 'kilobytes'>): Office => ({
-  ...office({ id: 'own', country: null, kind: 'own', editing: 'free', certainty: 'official' }),
-  head: of(0.3, 0.85),
-  eyes: of(0.4, 0.8),
-  grounds: ['white', 'lightGrey', 'cream', 'blue', 'red'],
-  ...size,
-})
+export function findOffice(all: readonly Office[], id: string): Office | undefined {
+  const now = Object.hasOwn(formerIds, id) ? formerIds[id] : id
+  return all.find((one) => one.id === now)
+}

@@ -1,6 +1,7 @@
-import { type Ground, isPlain, type Office, pixelsOf, type Size } from './office.ts'
-import type { Place } from './place.ts'
-import { ownOffice } from './rows.ts'
+import type { Size } from '../tools/size.ts'
+import { ownOffice } from './make-office.ts'
+import { type Ground, type Office, pixelsOf } from './office.ts'
+import { type Place, placeInside, type Places, type Portrait, usualPlace } from './place.ts'
 
 /** `plain` only crops, turns and resizes the photo itself; `studio` puts the person on a new ground. */
 export const ways = ['plain', 'studio'] as const
@@ -17,7 +18,18 @@ export const firstWish = (office: Office): Wish => ({
   place: null,
 })
 
-export const usualWay = (office: Office): Way => (isPlain(office) ? 'plain' : 'studio')
+/** An office that refuses edited photos gets the photo as it was taken. */
+export const usualWay = ({ editing }: Pick<Office, 'editing'>): Way =>
+  editing === 'forbidden' ? 'plain' : 'studio'
+
+/** Which of the two pictures of a portrait it is cut from. */
+export const sideOf = ({ way }: Pick<Wish, 'way'>): keyof Places => (way === 'plain' ? 'photo' : 'figure')
+
+/** Where the head stands unless somebody moves it; none where this photo cannot be cut from this picture. */
+export const placeBefore = (
+  { office, way }: Pick<Wish, 'office' | 'way'>,
+  portrait: Portrait,
+): Place | null => (way === 'plain' ? placeInside(office, portrait) : usualPlace(office, portrait))
 
 /** A size that somebody fills in by themselves. */
 export type OwnSize = Size & { unit: 'mm' | 'px'; dpi: number; kilobytes: number }

@@ -1,6 +1,6 @@
 import { plainDigits } from '#shared/words/bangla-digits.ts'
 
-export type Size = { width: number; height: number }
+export type Size = { readonly width: number; readonly height: number }
 
 /** '16:9', '413x531', '500 × 500' and '৫০০x৫০০' as two numbers; null for what is no shape. */
 export function sizeIn(text: string): Size | null {

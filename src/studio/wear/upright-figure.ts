@@ -1,4 +1,4 @@
-import { type Portrait, scaledPortrait } from '#shared/offices/place.ts'
+import { cornersFrom, type Portrait, scaledPortrait, turned } from '#shared/offices/place.ts'
 import { newSheet } from '../draw/canvas.ts'
 import type { Sheet } from '../draw/canvas.ts'
 
@@ -46,16 +46,10 @@ export function uprightFigure(
 }
 
 /** How far the corners of the picture lie from the chin once it is level. */
-function reachOf({ chin, tilt, width, height }: Portrait): { beside: number; below: number } {
-  const [cos, sin] = [Math.cos(-tilt), Math.sin(-tilt)]
-  const corners = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ].map(([x, y]) => [x! - chin.x, y! - chin.y] as const)
+function reachOf(portrait: Portrait): { beside: number; below: number } {
+  const corners = cornersFrom(portrait.chin, portrait).map((corner) => turned(corner, -portrait.tilt))
   return {
-    beside: Math.max(...corners.map(([x, y]) => Math.abs(x * cos - y * sin))),
-    below: Math.max(...corners.map(([x, y]) => x * sin + y * cos)),
+    beside: Math.max(...corners.map(({ x }) => Math.abs(x))),
+    below: Math.max(...corners.map(({ y }) => y)),
   }
 }

@@ -1,7 +1,8 @@
-import { Link, type MetaArgs, useSearchParams } from 'react-router'
+import { type MetaArgs, useSearchParams } from 'react-router'
 import { cards } from '#shared/tools/cards.ts'
 import { searchTools } from '#shared/tools/search/search.ts'
 import { pageMeta } from '#web/components/seo.tsx'
+import { signatureLink } from '#web/components/signature-link.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { ToolCard } from '#web/components/tool-card.tsx'
 import { authThen, paths } from '#web/paths.ts'
@@ -18,12 +19,6 @@ export const meta = ({ matches }: MetaArgs) => {
     description: t('tools.description', { n: cards.length }),
   })
 }
-
-const signatureLink = (words: string) => (
-  <Link to={paths.signature} className="text-brand underline underline-offset-4">
-    {words}
-  </Link>
-)
 
 export default function ToolsPage() {
   const t = useText()

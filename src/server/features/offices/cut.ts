@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Ground, groundColours, type Size } from '#shared/offices/office.ts'
-import { angleOf, type Place, type Portrait, scaledPortrait, scaleOf } from '#shared/offices/place.ts'
+import { type Ground, groundColours } from '#shared/offices/office.ts'
+import { angleOf, type Place, type Portrait, scaledPortrait, scaleOf, turned } from '#shared/offices/place.ts'
+import type { Size } from '#shared/tools/size.ts'
 import { boundedSharp } from '#server/lib/bounded-sharp.ts'
 
 /** Uncompressed, red, green and blue. */
@@ -26,19 +27,19 @@ export async function cutPhoto(picture: Buffer, { portrait, place, size, ground 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const exact = scaledPortrait(portrait, opened.info.width / portrait.width)
-  const turned = await turnedBack(sharp(opened.data, { raw: opened.info }), exact, place)
+  const level = await turnedBack(sharp(opened.data, { raw: opened.info }), exact, place)
   const scale = scaleOf(exact, place, size)
   const [wide, tall] = [Math.round(size.width / scale), Math.round(size.height / scale)]
-  const left = Math.round(turned.chin.x - size.width / 2 / scale)
-  const top = Math.round(turned.chin.y - (place.chin * size.height) / scale)
+  const left = Math.round(level.chin.x - size.width / 2 / scale)
+  const top = Math.round(level.chin.y - (place.chin * size.height) / scale)
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const beside = {
     left: Math.max(0, -left),
     top: Math.max(0, -top),
-    right: Math.max(0, left + wide - turned.width),
-    bottom: Math.max(0, top + tall - turned.height),
+    right: Math.max(0, left + wide - level.width),
+    bottom: Math.max(0, top + tall - level.height),
   }
-  const framed = await turned.image
+  const framed = await level.image
     .extend({ ...beside, background: clear, extendWith: ground ? 'background' : 'copy' })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -62,11 +63,10 @@ async function turnedBack(picture: Sharp, portrait: Portrait, place: Place) {
     .rotate(degrees, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const [x, y] = [chin.x - width / 2, chin.y - height / 2]
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const { x, y } = turned({ x: chin.x - width / 2, y: chin.y - height / 2 }, angle)
   return {
     image: sharp(data, { raw: info }),
-    chin: { x: info.width / 2 + x * cos - y * sin, y: info.height / 2 + x * sin + y * cos },
+    chin: { x: info.width / 2 + x, y: info.height / 2 + y },
     width: info.width,
     height: info.height,
   }

@@ -5,7 +5,7 @@ import { eq } from '#server/database/sql.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { onPaper, pixelsOf } from '#shared/offices/office.ts'
 import { type PaperName, papers, sheetOf } from '#shared/offices/paper.ts'
-import { findOffice, offices } from '#shared/offices/rows.ts'
+import { firstOffice, offices } from '#shared/offices/rows.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { headFrame, oneFace } from '#studio/vision/one-face.ts'
@@ -132,7 +132,7 @@ describe('a sheet', () => {
   it.each(Object.keys(papers) as PaperName[])(
     'of %s has its millimetres as a picture and as a page',
     async (paper) => {
-      const office = findOffice('bd-epassport')!
+      const office = firstOffice
       const sheet = sheetOf(paper, onPaper(office), false)
       const jpeg = await got('sheet.jpg', { paper })
       expect(await sharp(jpeg).metadata()).toMatchObject({

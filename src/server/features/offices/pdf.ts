@@ -1,4 +1,4 @@
-import type { Size } from '#shared/offices/office.ts'
+import type { Size } from '#shared/tools/size.ts'
 
 const pointsInAMillimetre = 72 / 25.4
 

@@ -1,15 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { fitsOffices } from '#shared/gallery.ts'
-import {
-  boundPlace,
-  isInside,
-  type Place,
-  placeInside,
-  type Places,
-  type Portrait,
-  usualPlace,
-} from '#shared/offices/place.ts'
-import type { Wish } from '#shared/offices/wish.ts'
+import { boundPlace, isInside, type Place, type Places, type Portrait } from '#shared/offices/place.ts'
+import { placeBefore, type Wish } from '#shared/offices/wish.ts'
 import { say } from '#shared/words/say.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { getOwnPicture, type PictureRow } from '#server/features/gallery/own-picture.ts'
@@ -26,12 +18,10 @@ export async function getPortrait(userId: string, id: string): Promise<{ row: Pi
 export const readSide = ({ imageUrl }: PictureRow, side: 'photo' | 'figure' | 'places'): Promise<Buffer> =>
   storage().read(filesOf(imageUrl).side(side))
 
-export const sideOf = ({ way }: Pick<Wish, 'way'>): 'photo' | 'figure' =>
-  way === 'plain' ? 'photo' : 'figure'
-
 /** Where the head comes to stand; none where this photo cannot be cut from this picture. */
-export function placeOf({ office, way, place }: Wish, portrait: Portrait): Place | null {
-  if (!place) return way === 'plain' ? placeInside(office, portrait) : usualPlace(office, portrait)
+export function placeOf(wish: Wish, portrait: Portrait): Place | null {
+  const { office, way, place } = wish
+  if (!place) return placeBefore(wish, portrait)
   const bound = boundPlace(office, portrait, place)
   return way === 'studio' || isInside(portrait, bound, office.pixels) ? bound : null
 }

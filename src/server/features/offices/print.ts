@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { onPaper, pixelsOf, type Size } from '#shared/offices/office.ts'
+import { onPaper, pixelsOf } from '#shared/offices/office.ts'
 import { type Copy, printDpi, type Sheet, sheetOf, stampSize, type PaperName } from '#shared/offices/paper.ts'
 import type { Wish } from '#shared/offices/wish.ts'
+import type { Size } from '#shared/tools/size.ts'
 import type { Pixels } from './cut.ts'
 import { jpegOf } from './photo-file.ts'
 

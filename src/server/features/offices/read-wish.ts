@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ground, groundColours, type Office } from '#shared/offices/office.ts'
 import { paperNames } from '#shared/offices/paper.ts'
-import { findOffice, firstOffice } from '#shared/offices/rows.ts'
+import { findOffice, firstOffice, offices } from '#shared/offices/rows.ts'
 import { firstWish, officeOf, ways, type Wish } from '#shared/offices/wish.ts'
 
 const numberIn = (least: number, most: number) => z.coerce.number().min(least).max(most)
@@ -34,7 +34,7 @@ export function readWish(query: URLSearchParams): Wish {
 }
 
 function officeIn(said: Record<string, string>): Office {
-  if (said['for'] !== 'own') return findOffice(said['for'] ?? '') ?? firstOffice
+  if (said['for'] !== 'own') return findOffice(offices, said['for'] ?? '') ?? firstOffice
   const { data: own } = ownShape.safeParse(said)
   return officeOf(
     own

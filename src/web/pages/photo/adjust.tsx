@@ -1,6 +1,6 @@
-import { type Ground, groundColours, isPlain } from '#shared/offices/office.ts'
+import { type Ground, groundColours } from '#shared/offices/office.ts'
 import { chinRange, mostTurn, type Place } from '#shared/offices/place.ts'
-import { type Way, ways, type Wish } from '#shared/offices/wish.ts'
+import { usualWay, type Way, ways, type Wish } from '#shared/offices/wish.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
@@ -25,7 +25,7 @@ export function Adjust({ wish, now, onChange }: Props) {
         value={way}
         onChange={(next) => onChange({ ...wish, way: next, place: null })}
       />
-      {isPlain(office) && (
+      {usualWay(office) === 'plain' && (
         <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-sm text-on-marigold">
           {t(way === 'plain' ? 'photo.forbidden' : 'photo.forbiddenChosen')}
         </p>

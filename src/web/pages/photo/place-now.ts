@@ -2,12 +2,11 @@ import {
   isInside,
   lacksBust,
   type Place,
-  placeInside,
   type Places,
   type Portrait,
   usualPlace,
 } from '#shared/offices/place.ts'
-import type { Wish } from '#shared/offices/wish.ts'
+import { placeBefore, sideOf, type Wish } from '#shared/offices/wish.ts'
 
 export type PlaceNow = {
   portrait: Portrait
@@ -17,11 +16,11 @@ export type PlaceNow = {
 }
 
 /** The same figures by which the server cuts. Where no photo can be cut, it is still shown how it would be. */
-export function placeNow({ office, way, place }: Wish, { photo, figure }: Places): PlaceNow {
-  const portrait = way === 'plain' ? photo : figure
-  const usual = way === 'plain' ? placeInside(office, portrait) : usualPlace(office, portrait)
+export function placeNow(wish: Wish, places: Places): PlaceNow {
+  const { office, way, place } = wish
+  const portrait = places[sideOf(wish)]
   const shown = place ??
-    usual ??
+    placeBefore(wish, portrait) ??
     usualPlace(office, portrait, false) ?? { head: office.head.least, chin: 0.8, turn: 0 }
   if (way === 'plain') {
     const wrong = isInside(portrait, shown, office.pixels) ? null : 'photo.outside'

@@ -1,16 +1,9 @@
 import type { Office } from '#shared/offices/office.ts'
 import type { Text } from '#shared/written/text.ts'
 import { useText } from '#web/use-words.ts'
-import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
 import { sizeName } from '#web/components/offices/office-name.ts'
+import { signatureLink } from '#web/components/signature-link.tsx'
 import { Worded } from '#web/ui/worded.tsx'
-
-const signatureLink = (words: string) => (
-  <Link to={paths.signature} className="text-brand underline underline-offset-4">
-    {words}
-  </Link>
-)
 
 /** What the photo was made to fit, and how sure that is. */
 export function Rules({ office }: { office: Office }) {
