@@ -14,6 +14,7 @@ import { measurePortrait } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { openPicture, toPng, toWebp } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
+import { dressProblem } from '../wear/dress-problem.ts'
 import { dressed } from '../wear/passport-dress.ts'
 import { uprightFigure } from '../wear/upright-figure.ts'
 
@@ -29,8 +30,10 @@ export const passportPhoto: Recipe = async (job) => {
   const face = oneFace(sight)
   const head = headFrame(face)
   demandPassportFace(picture, face, sight)
-  const { picture: cut, alpha } = await cutOut(picture, sight)
   const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
+  const problem = dress === null ? null : dressProblem(face, sight, picture)
+  if (problem) throw new StudioFailure(problem)
+  const { picture: cut, alpha } = await cutOut(picture, sight)
   const portrait = measurePortrait(head, alpha)
   if (!usualPlace(firstOffice, portrait, dress === null))
     throw new StudioFailure(say('studio.shouldersCutOff'))

@@ -35,6 +35,12 @@ export const making = {
     'The face is partly covered. Use a photo without hands, a mask or dark glasses before it.',
   'studio.headOutside': 'The head is not wholly in the photo. Use one with some space on all sides.',
   'studio.shouldersCutOff': 'The shoulders are cut off. Use a photo that shows head and shoulders.',
+  'studio.dressCutOff':
+    'The photo ends too close to the chin for another dress. Use one that shows both shoulders, or choose “No” at “Change dress”.',
+  'studio.dressTurned':
+    'The shoulders are turned or slanted, so no dress would sit. Stand straight with both shoulders to the camera, or choose “No” at “Change dress”.',
+  'studio.dressHand':
+    'A hand is before the chest or the neck, so no dress would sit. Let both arms hang, or choose “No” at “Change dress”.',
   'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
   'studio.doesNotSit':
     'The garment does not sit well on this photo, so it was not made. Use a garment photographed flat and alone, and a photo from the front with the arms beside the body.',
