@@ -1,5 +1,7 @@
 import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { z } from 'zod'
+import { ruleOf } from '#shared/offices/rule.ts'
+import { findOffice, firstOffice, offices } from '#shared/offices/rows.ts'
 import { db } from '#server/database/transaction.ts'
 import { adminLog } from '#server/features/admin/admin-log.table.ts'
 import type { TestBrowser } from './browser.ts'
@@ -20,4 +22,11 @@ export async function sendToTab(
   if (!response.body) return { status: response.status }
   const { value } = await UNSAFE_decodeViaTurboStream(response.body, globalThis)
   return { status: response.status, ...answerShape.parse(value).data }
+}
+
+/** What a shipped row asks, as the form of a photo rule sends it. */
+export function typedRule(id: string): Record<string, string> {
+  const { grounds, ...rule } = ruleOf(findOffice(offices, id) ?? firstOffice)
+  const typed = Object.entries(rule).map(([name, value]) => [name, value === null ? '' : String(value)])
+  return { ...Object.fromEntries(typed), grounds: grounds.join(' ') }
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { createShare } from '#server/features/gallery/shares.ts'
+import { ruleOf } from '#shared/offices/rule.ts'
+import { firstOffice } from '#shared/offices/rows.ts'
 import { png } from './pictures.ts'
 import { addPicture } from './gallery.ts'
 
@@ -47,6 +49,9 @@ export async function fillEverything(userId: string, count: number): Promise<str
   await db().execute(sql`
     insert into page_content (page_name, section_name, position, content_type, content_data)
     select 'index', ${round} || n, n, 'text', '{"text":"Hello"}' from ${series}`)
+  await db().execute(sql`
+    insert into office_rules (id, rule)
+    select 'own-' || ${round} || n, ${JSON.stringify(ruleOf(firstOffice))}::jsonb from ${series}`)
   await db().execute(sql`
     insert into admin_log (admin_id, admin_email, action, subject, user_id, request_id, words)
     select ${userId}::uuid, 'a@shop.example', 'credits given', 'credits', ${userId}::uuid, ${round} || n, 'given' from ${series}`)

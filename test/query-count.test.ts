@@ -87,6 +87,7 @@ describe('a page asks the database as often for fifty rows as for one', () => {
     '/admin/codes',
     '/admin/feedback',
     '/admin/content',
+    '/admin/offices',
     '/admin/generations',
     '/admin/referrals',
     '/admin/log',

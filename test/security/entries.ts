@@ -186,6 +186,16 @@ export const pageEntries: Record<string, Entry> = {
       form({ intent: 'move-example', tool: words('none'), position: '99', by: 'up' }),
     ],
   },
+  '/admin/offices': {
+    for: 'admin',
+    writes: [
+      form({ intent: 'add', kind: words('none'), name: words('NID form'), grounds: words('white') }),
+      form({ intent: 'save', id: words('us-visa'), was: words('other'), source: words('here') }),
+      form({ intent: 'hide', id: words('us-visa'), was: '2020-01-01T00:00:00.000Z' }),
+      form({ intent: 'show', id: words('us-visa'), was: '2020-01-01T00:00:00.000Z' }),
+      form({ intent: 'restore', id: words('us-visa'), was: '2020-01-01T00:00:00.000Z' }),
+    ],
+  },
   '/admin/generations': {
     for: 'admin',
     writes: [form({ intent: 'again', id: id('generation') }), form({ intent: 'stop', id: id('generation') })],
@@ -293,6 +303,7 @@ export const callEntries: Record<string, Entry> = {
   '/api/generations/:id/cancel': { for: 'person', ids: { id: 'generation' }, writes: [json({})] },
   '/api/generations/seen': { for: 'person', writes: [json({ ids: id('generation') })] },
   '/api/generations/:id': { for: 'person', ids: { id: 'generation' } },
+  '/api/offices': { for: 'person' },
   '/api/pictures/everything.zip': { for: 'person' },
   '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },
   '/api/pictures/:id/touch-up': {

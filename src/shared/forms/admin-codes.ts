@@ -3,9 +3,8 @@ import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { lastDay } from './last-day.ts'
 import { maxCodeLength, mostCodes } from './limits.ts'
+import { loadedMoment } from './loaded-moment.ts'
 import { paidPlan } from './plan.ts'
-
-const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
 
 export const codesForm = z.discriminatedUnion('intent', [
   z.object({

@@ -4,6 +4,7 @@ import { say } from '#shared/words/say.ts'
 import { plainDigits } from '#shared/words/bangla-digits.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { lastDay } from './last-day.ts'
+import { loadedMoment } from './loaded-moment.ts'
 import { isPlanId, type PlanId } from '../plans.ts'
 
 const noAccount = keep(say('general.noAccount'))
@@ -31,9 +32,6 @@ const plan = z.string().transform((text, context): PlanId => {
   context.addIssue({ code: 'custom', message: keep(say('plans.none')) })
   return z.NEVER
 })
-
-/** A moment as the form was loaded with it; empty for none. */
-const loadedMoment = z.union([z.literal(''), z.iso.datetime()], keep(say('form.reloadPage')))
 
 export const userForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('set-enabled'), user, enabled: yesOrNo }),

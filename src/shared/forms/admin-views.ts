@@ -12,6 +12,7 @@ export const adminTabs = [
   { id: 'feedback', title: 'admin.tab.feedback' },
   { id: 'referrals', title: 'admin.tab.referrals' },
   { id: 'content', title: 'admin.tab.content' },
+  { id: 'offices', title: 'admin.tab.offices' },
   { id: 'generations', title: 'admin.tab.generations' },
   { id: 'log', title: 'admin.tab.log' },
 ] as const satisfies readonly Titled[]

@@ -4,6 +4,10 @@ export const maxShopNameLength = 80
 export const maxCodeLength = 100
 /** Magic codes that are made at once. */
 export const mostCodes = 200
+export const maxRuleName = 60
+export const maxRuleSource = 200
+/** Rows that an owner adds to what offices ask. */
+export const mostAddedRules = 100
 /** What somebody types who wants an account to be gone, in the languages of the site. */
 export const deleteWords: readonly string[] = ['DELETE', 'ডিলিট']
 export const isDeleteWord = (typed: string): boolean => deleteWords.includes(typed.trim().toUpperCase())

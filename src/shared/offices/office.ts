@@ -1,13 +1,21 @@
 import type { Size } from '../tools/size.ts'
 
+/**
+ * The row to which the passport tool makes its photo: of this one an owner corrects neither size nor head, so that
+ * what is paid for and what is cut of it are the same.
+ */
+export const firstOfficeId = 'bd-epassport'
+
 /** From the least to the most, both allowed. */
 export type Range = { readonly least: number; readonly most: number }
 
 /** Whether an office takes a photo on which more was changed than its frame. */
-export type Editing = 'forbidden' | 'unsaid' | 'free'
+export const editings = ['forbidden', 'unsaid', 'free'] as const
+export type Editing = (typeof editings)[number]
 
 /** Who says so: the office itself, somebody who quotes it, or a list that names no source. */
-export type Certainty = 'official' | 'quoted' | 'listed'
+export const certainties = ['official', 'quoted', 'listed'] as const
+export type Certainty = (typeof certainties)[number]
 
 export const kindsOfPhoto = [
   'passport',
@@ -23,6 +31,7 @@ export const kindsOfPhoto = [
   'standard',
   'curriculum',
   'stamp',
+  'other',
   'own',
 ] as const
 export type KindOfPhoto = (typeof kindsOfPhoto)[number]
@@ -33,6 +42,8 @@ export type Office = {
   /** ISO 3166, EU for Schengen; none where it holds everywhere. */
   readonly country: string | null
   readonly kind: KindOfPhoto
+  /** What an owner calls a row of their own, for which no kind has a word. */
+  readonly name?: string
   /** Other countries that take the same photo. */
   readonly also?: readonly string[]
   /** How large it is on paper; none where only a file is asked for. */

@@ -2,32 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Size } from '../tools/size.ts'
 import { type Office, onPaper, pixelsOf } from './office.ts'
 import { type Copy, papers, sheetOf, stampSize } from './paper.ts'
-import {
-  boundPlace,
-  chinRange,
-  isInside,
-  lacksBust,
-  placeInside,
-  type Portrait,
-  showsSideCut,
-  usualPlace,
-} from './place.ts'
+import { boundPlace, chinRange, isInside, lacksBust, placeInside, showsSideCut, usualPlace } from './place.ts'
 import { findOffice, firstOffice, offices } from './rows.ts'
+import { canBeMet, usualPortrait as portrait } from './usual-portrait.ts'
 import { firstWish, officeOf } from './wish.ts'
-
-/** A head and shoulders as a phone takes them: room above, cut off at the chest. */
-const portrait: Portrait = {
-  width: 1_200,
-  height: 1_600,
-  chin: { x: 600, y: 800 },
-  tilt: 0.03,
-  crown: 400,
-  hair: 430,
-  eyes: 198,
-  below: 780,
-  left: null,
-  right: null,
-}
 
 describe('the rows', () => {
   it('have names of their own, and ranges that can be kept', () => {
@@ -53,6 +31,11 @@ describe('the rows', () => {
       (Math.abs(pixelsOf(millimetres.width, dpi) - pixels.width) > 2 ||
         Math.abs(pixelsOf(millimetres.height, dpi) - pixels.height) > 2)
     expect(offices.filter(isOff)).toEqual([])
+  })
+
+  it('can be met by a usual portrait', () => {
+    expect(offices.filter((office) => !canBeMet(office))).toEqual([])
+    expect(canBeMet({ ...firstOffice, eyes: { least: 0.9, most: 0.95 } })).toBe(false)
   })
 
   it('reach fifty countries, of which Bangladesh is the first', () => {

@@ -1,6 +1,6 @@
 import type { Size } from '../tools/size.ts'
 import { makeOffice as office } from './make-office.ts'
-import type { Office, Range } from './office.ts'
+import { firstOfficeId, type Office, type Range } from './office.ts'
 
 const mm = (width: number, height: number): Size => ({ width, height })
 const of = (least: number, most: number): Range => ({ least, most })
@@ -28,7 +28,7 @@ const american = {
 /** Bangladesh first, then where people from there go most. What is not sure says so (`certainty`). */
 export const offices: readonly Office[] = [
   office({
-    id: 'bd-epassport',
+    id: firstOfficeId,
     country: 'BD',
     kind: 'passport',
     millimetres: mm(35, 45),

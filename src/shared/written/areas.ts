@@ -45,7 +45,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/dashboard', 'billing', 'gallery', 'touchUp', 'tool', 'pricing'],
   ['/profile', 'profile', 'factors', 'billing', 'pricing', 'referral'],
   ['/referral', 'referral'],
-  ['/admin', 'admin', 'factors', 'billing', 'profile'],
+  ['/admin', 'admin', 'factors', 'billing', 'profile', 'photo'],
   ['/photo', 'photo'],
   ['/signature', 'signature'],
   ['/s', 'share'],

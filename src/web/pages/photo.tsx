@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { namesOfCountries } from '#shared/offices/countries.ts'
-import { firstOffice, offices } from '#shared/offices/rows.ts'
 import { firstWish, type Wish, writeWish } from '#shared/offices/wish.ts'
 import { ChooseOffice } from '#web/components/offices/choose-office.tsx'
+import { Rules } from '#web/components/offices/rules.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { signedInLoader } from '#web/page.ts'
@@ -16,14 +16,15 @@ import { DownloadPhoto } from './photo/download-photo.tsx'
 import { placeNow } from './photo/place-now.ts'
 import { Preview } from './photo/preview.tsx'
 import { PrintSheet } from './photo/print-sheet.tsx'
-import { Rules } from './photo/rules.tsx'
 
 export const loader = signedInLoader(async ({ user, params, url, server, language }) => {
+  const offices = await server.offices.listOffices()
   const { row, places } = await server.offices.getPortrait(user.id, params['id'] ?? '')
   return {
     id: row.id,
     places,
-    wish: server.offices.readWish(url.searchParams),
+    wish: server.offices.readWish(url.searchParams, offices),
+    offices,
     countries: namesOfCountries(offices, language),
   }
 })
@@ -38,7 +39,7 @@ export const meta = ({ matches }: MetaArgs) => {
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { id, places, countries } = loaderData
+  const { id, places, offices, countries } = loaderData
   const t = useText()
   const [, setQuery] = useSearchParams()
   const [wish, setWish] = useState<Wish>(loaderData.wish)
@@ -47,7 +48,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   function choose(next: Wish) {
     setWish(next)
     const query = writeWish(next)
-    if (next.office === firstOffice) query.delete('for')
+    if (next.office.id === offices[0]?.id) query.delete('for')
     setQuery(query, { replace: true, preventScrollReset: true })
   }
 

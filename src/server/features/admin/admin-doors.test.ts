@@ -4,7 +4,7 @@ import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { openLive } from '#test/events.ts'
 import { ownProgram } from '#test/own-program.ts'
-import { readLog, sendToTab } from '#test/admin.ts'
+import { readLog, sendToTab, typedRule } from '#test/admin.ts'
 import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
 const canary = 'canary-code-5512'
@@ -16,6 +16,7 @@ const tabs = [
   'feedback',
   'referrals',
   'content',
+  'offices',
   'generations',
   'log',
 ]
@@ -31,6 +32,7 @@ describe('the doors of the admin area', () => {
     admin = await newAdmin(program)
     plain = await signedUp(program)
     const user = plain.id
+    const rule = typedRule('bd-job')
     const plan = { plan: 'starter', wasPlan: 'free', wasExpiry: '' }
     await sendToTab(admin.browser, 'codes', {
       intent: 'save',
@@ -63,6 +65,11 @@ describe('the doors of the admin area', () => {
       ['content', { intent: 'move', id: user, by: 'up' }],
       ['content', { intent: 'delete-example', tool: 'logo_maker', position: '1' }],
       ['content', { intent: 'move-example', tool: 'logo_maker', position: '1', by: 'down' }],
+      ['offices', { intent: 'add', ...rule }],
+      ['offices', { intent: 'save', id: 'us-visa', was: '', ...rule }],
+      ['offices', { intent: 'hide', id: 'us-visa', was: '' }],
+      ['offices', { intent: 'show', id: 'us-visa', was: '' }],
+      ['offices', { intent: 'restore', id: 'us-visa', was: '' }],
       ['generations', { intent: 'again', id: user }],
       ['generations', { intent: 'stop', id: user }],
     ]

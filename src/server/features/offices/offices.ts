@@ -14,7 +14,8 @@ import { getPortrait, placeOf, readSide } from './portrait.ts'
 import { printSheet } from './print.ts'
 
 export { getPortrait } from './portrait.ts'
-export { readSheet, readWish } from './read-wish.ts'
+export { readOffered, readSheet, readWish } from './read-wish.ts'
+export { listOffices } from './rules.ts'
 
 /** Free, so one after the other: whoever uploads something that is paid waits for one of them at most. */
 const oneAtATime = turns(1)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
 import { type Ground, groundColours, type Office } from '#shared/offices/office.ts'
 import { paperNames } from '#shared/offices/paper.ts'
-import { findOffice, firstOffice, offices } from '#shared/offices/rows.ts'
+import { findOffice, firstOffice } from '#shared/offices/rows.ts'
 import { firstWish, officeOf, ways, type Wish } from '#shared/offices/wish.ts'
+import { say } from '#shared/words/say.ts'
 
 const numberIn = (least: number, most: number) => z.coerce.number().min(least).max(most)
 
@@ -22,9 +24,9 @@ const placeShape = z
 const grounds = Object.keys(groundColours) as Ground[]
 
 /** What an address says oddly is as if it were not said. */
-export function readWish(query: URLSearchParams): Wish {
+export function readWish(query: URLSearchParams, offices: readonly Office[]): Wish {
   const said = Object.fromEntries(query)
-  const usual = firstWish(officeIn(said))
+  const usual = firstWish(officeIn(said, offices))
   return {
     office: usual.office,
     way: z.enum(ways).catch(usual.way).parse(said['way']),
@@ -33,8 +35,19 @@ export function readWish(query: URLSearchParams): Wish {
   }
 }
 
-function officeIn(said: Record<string, string>): Office {
-  if (said['for'] !== 'own') return findOffice(offices, said['for'] ?? '') ?? firstOffice
+/**
+ * For a file: what was offered when a page was opened and is not any more is no other photo than that. A page that
+ * is opened anew offers what there is.
+ */
+export function readOffered(query: URLSearchParams, offices: readonly Office[]): Wish {
+  const asked = query.get('for') ?? ''
+  if (/^[a-z][a-z0-9-]{1,60}$/.test(asked) && asked !== 'own' && !findOffice(offices, asked))
+    throw new AppError('not_found', say('offices.gone'))
+  return readWish(query, offices)
+}
+
+function officeIn(said: Record<string, string>, offices: readonly Office[]): Office {
+  if (said['for'] !== 'own') return findOffice(offices, said['for'] ?? '') ?? offices[0] ?? firstOffice
   const { data: own } = ownShape.safeParse(said)
   return officeOf(
     own

@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import { fileNameFor } from '#shared/file-name.ts'
+import { namesOfCountries } from '#shared/offices/countries.ts'
+import type { Wish } from '#shared/offices/wish.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import {
+  listOffices,
   makeOfficeFile,
   makePrintSheet,
+  readOffered,
   readSheet,
-  readWish,
   smallFigure,
 } from '#server/features/offices/offices.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
-import { nameOf } from '#server/lib/words.ts'
+import { languageNow, nameOf } from '#server/lib/words.ts'
 
 /** Free, so that a person tries every form; a program that does so all day is stopped. */
 const files: Limit = { name: 'office files', tries: 120, seconds: 3_600 }
@@ -19,6 +24,13 @@ const files: Limit = { name: 'office files', tries: 120, seconds: 3_600 }
 const cache = 'private, no-cache'
 
 export const officeRoutes = new Hono<AppEnvironment>()
+  .get('/api/offices', compress(), etag(), async (c) => {
+    requireUser(c)
+    const offices = await listOffices()
+    c.header('Cache-Control', cache)
+    c.header('Vary', 'Cookie', { append: true })
+    return c.json({ offices, countries: namesOfCountries(offices, languageNow()) })
+  })
   .get('/api/pictures/:id/figure.webp', async (c) => {
     const { bytes, etag } = await smallFigure(requireUser(c).id, c.req.param('id'))
     return answerPicture(c, bytes, { type: 'image/webp', etag })
@@ -26,7 +38,7 @@ export const officeRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/:id/office.jpg', async (c) => {
     const user = requireUser(c)
     await countTry(files, user.id)
-    const wish = readWish(queryOf(c))
+    const wish = await readAsked(c)
     const { bytes, etag, name } = await makeOfficeFile(user.id, c.req.param('id'), wish)
     const { width, height } = wish.office.pixels
     const fileName = fileNameFor(`${nameOf(name)} ${width}x${height}`, 'jpg')
@@ -39,10 +51,12 @@ async function answerSheet(c: AppContext, id: string, as: 'jpg' | 'pdf'): Promis
   const user = requireUser(c)
   await countTry(files, user.id)
   const sheet = readSheet(queryOf(c))
-  const { bytes, etag, name } = await makePrintSheet(user.id, id, readWish(queryOf(c)), { ...sheet, as })
+  const { bytes, etag, name } = await makePrintSheet(user.id, id, await readAsked(c), { ...sheet, as })
   const fileName = fileNameFor(`${nameOf(name)} ${sheet.paper}`, as)
   const type = as === 'pdf' ? 'application/pdf' : 'image/jpeg'
   return answerPicture(c, bytes, { type, etag, fileName, cache })
 }
+
+const readAsked = async (c: AppContext): Promise<Wish> => readOffered(queryOf(c), await listOffices())
 
 const queryOf = (c: AppContext): URLSearchParams => new URL(c.req.url).searchParams

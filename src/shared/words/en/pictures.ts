@@ -36,6 +36,8 @@ export const pictures = {
     'Your photo ends too close to the head for this size. Take it from further away, down to the chest.',
   'offices.tooFewKilobytes':
     'A photo of this size does not fit into {kilobytes:number} kB. Choose fewer pixels or more kB.',
+  'offices.gone':
+    'What this office asks is not listed here any more. Open “Sizes and prints” again and choose another.',
   'offices.largerThanPaper': 'This photo is larger than the paper. Choose a larger sheet.',
 
   'gallery.most': 'Please choose at most {most:digits} pictures',

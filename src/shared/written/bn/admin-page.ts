@@ -14,6 +14,7 @@ export const adminPage: Translation<typeof english> = {
   'admin.tab.feedback': 'মতামত',
   'admin.tab.referrals': 'রেফারেল',
   'admin.tab.content': 'পাতার লেখা',
+  'admin.tab.offices': 'ছবির নিয়ম',
   'admin.tab.generations': 'ছবি তৈরি',
   'admin.tab.log': 'লগ',
 

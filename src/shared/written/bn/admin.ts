@@ -5,6 +5,7 @@ import { adminContent } from './admin-content.ts'
 import { adminFeedback } from './admin-feedback.ts'
 import { adminLog } from './admin-log.ts'
 import { adminMaking } from './admin-making.ts'
+import { adminOffices } from './admin-offices.ts'
 import { adminPage } from './admin-page.ts'
 import { adminPayment } from './admin-payment.ts'
 import { adminReferrals } from './admin-referrals.ts'
@@ -16,6 +17,7 @@ export const admin: Translation<typeof english> = {
   ...adminFeedback,
   ...adminLog,
   ...adminMaking,
+  ...adminOffices,
   ...adminPage,
   ...adminPayment,
   ...adminReferrals,

@@ -26,6 +26,7 @@ export const photo: Translation<typeof english> = {
   'photo.standard': 'আইসিএও মান',
   'photo.curriculum': 'জীবনবৃত্তান্ত (সিভি)',
   'photo.stamp': 'স্ট্যাম্প সাইজ',
+  'photo.other': 'অন্য ফর্ম',
   'photo.own': 'নিজের মাপ',
 
   'photo.onPaper': '{width:digits} × {height:digits} মিমি',

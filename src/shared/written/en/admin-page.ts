@@ -12,6 +12,7 @@ export const adminPage = {
   'admin.tab.feedback': 'Feedback',
   'admin.tab.referrals': 'Referrals',
   'admin.tab.content': 'Content',
+  'admin.tab.offices': 'Photo rules',
   'admin.tab.generations': 'Generations',
   'admin.tab.log': 'Log',
 

@@ -3,6 +3,7 @@ import { adminContent } from './admin-content.ts'
 import { adminFeedback } from './admin-feedback.ts'
 import { adminLog } from './admin-log.ts'
 import { adminMaking } from './admin-making.ts'
+import { adminOffices } from './admin-offices.ts'
 import { adminPage } from './admin-page.ts'
 import { adminPayment } from './admin-payment.ts'
 import { adminReferrals } from './admin-referrals.ts'
@@ -14,6 +15,7 @@ export const admin = {
   ...adminFeedback,
   ...adminLog,
   ...adminMaking,
+  ...adminOffices,
   ...adminPage,
   ...adminPayment,
   ...adminReferrals,

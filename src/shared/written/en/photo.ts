@@ -25,6 +25,7 @@ export const photo = {
   'photo.standard': 'ICAO standard',
   'photo.curriculum': 'CV',
   'photo.stamp': 'Stamp size',
+  'photo.other': 'Another form',
   'photo.own': 'Your own size',
 
   'photo.onPaper': '{width:digits} × {height:digits} mm',

@@ -11,7 +11,7 @@ export const placeName = (t: Text, { country }: Office, countries: Countries): s
       ? t('photo.schengen')
       : (countries[country] ?? country)
 
-export const purposeName = (t: Text, { kind }: Office): string => t(`photo.${kind}`)
+export const purposeName = (t: Text, { kind, name }: Office): string => name ?? t(`photo.${kind}`)
 
 export function sizeName(t: Text, { millimetres, pixels }: Office): string {
   if (!millimetres) return t('photo.inPixels', pixels)
