@@ -17,12 +17,27 @@ type Cut = {
 
 /** Finer than any print of a head: a photo of fifty megapixels is not held whole for it. */
 const longSide = 4_000
+/** Finer than the photo itself by so much, for what turning takes away. */
+const spare = 2
+
+/**
+ * How large the longer side of the picture is opened. What a photo shows of it is never much larger than the photo:
+ * a strip of 4,096 × 16 pixels would else show a picture of a billion.
+ */
+export function openedSide(portrait: Portrait, place: Place, size: Size): number {
+  const long = Math.max(portrait.width, portrait.height)
+  return Math.max(
+    1,
+    Math.ceil(Math.min(longSide, long * Math.min(1, scaleOf(portrait, place, size) * spare))),
+  )
+}
 
 /** The photo of this size: the picture turned level, cropped, and on a ground where it has none. */
 export async function cutPhoto(picture: Buffer, { portrait, place, size, ground }: Cut): Promise<Pixels> {
   const background = groundColours[ground ?? 'white']
+  const side = openedSide(portrait, place, size)
   const opened = await boundedSharp(picture)
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
