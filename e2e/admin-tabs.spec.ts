@@ -170,6 +170,45 @@ test('Content: an example pair is uploaded, seen on the examples page, and remov
   expect(await (await program.browser().get('/examples')).text()).toContain('Our blue mug')
 })
 
+test('Photo rules: one is corrected, one is added, and what ships comes back by one press', async ({
+  page,
+  program,
+}) => {
+  await openTab(page, program, 'Photo rules')
+  const rule = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await page.getByRole('textbox', { name: 'Search by country, form or size...' }).fill('teletalk')
+  await expect(page.getByText('1 rule', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Correct Bangladesh: BCS and Teletalk job forms' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Dots an inch').fill('9')
+  await dialog.getByLabel('File at most, kB').fill('৬০')
+  await expect(dialog.getByText(/at most 60 kB/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter 72 to 600 dots an inch')).toBeVisible()
+  await expect(dialog.getByLabel('Dots an inch')).toBeFocused()
+  await looksRight(page)
+  await dialog.getByLabel('Dots an inch').fill('300')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved. Photos are cut to it from now on.')
+  await expect(dialog).toHaveCount(0)
+  await expect(rule('BCS and Teletalk')).toContainText('Corrected')
+
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await dialog.getByLabel('What the form is called').fill(`NID ${script}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Search by country, form or size...' }).fill('nid')
+  await expect(rule(`NID ${script}`)).toContainText('Added')
+  await looksRight(page)
+  await page.getByRole('button', { name: `Hide Bangladesh: NID ${script}` }).click()
+  await expect(rule(`NID ${script}`)).toContainText('Hidden')
+
+  await page.getByRole('textbox', { name: 'Search by country, form or size...' }).fill('teletalk')
+  await page.getByRole('button', { name: /^Bring the rule of Chobi back/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring it back' }).click()
+  await expect(rule('BCS and Teletalk')).not.toContainText('Corrected')
+})
+
 const generation = (userId: string, state: 'failed' | 'working') => ({
   userId,
   tool: 'thumbnail_maker',

@@ -5,7 +5,8 @@ import { eq } from '#server/database/sql.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { onPaper, pixelsOf } from '#shared/offices/office.ts'
 import { type PaperName, papers, sheetOf } from '#shared/offices/paper.ts'
-import { firstOffice, offices } from '#shared/offices/rows.ts'
+import { ruleOf } from '#shared/offices/rule.ts'
+import { findOffice, firstOffice, offices } from '#shared/offices/rows.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { headFrame, oneFace } from '#studio/vision/one-face.ts'
@@ -15,6 +16,7 @@ import { make, refusalOf } from '#test/forms.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { portrait } from '#test/pictures.ts'
+import { hideOffice, removeRule, saveRule } from './rules.ts'
 
 const program = ownProgram({ WORKERS: '1' })
 let owner: TestPerson
@@ -26,6 +28,8 @@ beforeAll(async () => {
   made = await make(owner, 'passport_photo', { file }, 240_000)
   expect(made.state).toBe('done')
 })
+
+const jobForm = findOffice(offices, 'bd-job') ?? firstOffice
 
 const ask = (file: string, query: Record<string, string | number> = {}, by = owner) =>
   by.send(
@@ -120,6 +124,30 @@ describe('a photo for an office', () => {
     const seen = await measured(plain)
     expect(seen.head).toBeGreaterThan(0.68)
     expect(seen.head).toBeLessThan(0.82)
+  })
+
+  it('is another file when its row is corrected, and none when the row is not offered any more', async () => {
+    const first = await ask('office.jpg', { for: 'bd-job' })
+    const tag = first.headers.get('etag')
+    expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(12_000)
+    await saveRule('bd-job', { ...ruleOf(jobForm), kilobytesMost: 12 })
+    const corrected = await ask('office.jpg', { for: 'bd-job' })
+    expect(corrected.headers.get('etag')).not.toBe(tag)
+    expect((await corrected.arrayBuffer()).byteLength).toBeLessThanOrEqual(12_000)
+    await hideOffice('bd-job')
+    const gone = {
+      status: 404,
+      message:
+        'What this office asks is not listed here any more. Open “Sizes and prints” again and choose another.',
+    }
+    for (const file of ['office.jpg', 'sheet.pdf'])
+      expect(await refusalOf(await ask(file, { for: 'bd-job' }))).toEqual(gone)
+    expect(await refusalOf(await ask('office.jpg', { for: 'own-nothing' }))).toEqual(gone)
+    const page = await owner.send(`/photo/${made.id}?for=bd-job`)
+    expect([page.status, (await page.text()).includes('BCS and Teletalk')]).toEqual([200, false])
+    await removeRule('bd-job')
+    expect((await ask('office.jpg', { for: 'bd-job' })).headers.get('etag')).toBe(tag)
+    expect((await ask('office.jpg', { for: 'ca-visa' })).status).toBe(200)
   })
 
   it('takes an address that says nothing sensible for the first office', async () => {

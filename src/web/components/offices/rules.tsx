@@ -46,7 +46,7 @@ export function Asked({ office, className }: { office: Office; className?: strin
   return (
     <dl className={classNames('grid gap-2', className)}>
       {lines.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 sm:grid-cols-[6rem_1fr]">
+        <div key={name} className="grid gap-x-4 sm:grid-cols-[4rem_1fr]">
           <dt className="text-muted">{name}</dt>
           <dd>{value}</dd>
         </div>

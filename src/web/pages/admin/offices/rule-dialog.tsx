@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maxRuleName, maxRuleSource } from '#shared/forms/limits.ts'
 import { certainties, editings, firstOfficeId, type Ground, groundColours } from '#shared/offices/office.ts'
 import { kindsOfRule, ruleOf } from '#shared/offices/rule.ts'
@@ -32,10 +32,21 @@ export default function RuleDialog({ row, countries, onClose }: Props) {
   // Kept from when it was opened: what changes elsewhere meanwhile is a clash, not a surprise.
   const [opened] = useState(row)
   const [typed, setTyped] = useState<Typed>(() => typedOf(opened ? ruleOf(opened.office) : newRule))
-  const { send, busy, errorOf } = useDoor(adminAt({ tab: 'offices' }), {
+  const { send, busy, errorOf, answer } = useDoor(adminAt({ tab: 'offices' }), {
     fields: Object.keys(typed),
     onDone: onClose,
   })
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = !busy && answer?.ok === false ? answer : undefined
+  useEffect(() => {
+    // The form is long: what is wrong may be far above the button.
+    const field =
+      wrong?.field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong.field)}"]`)
+    if (!field) return
+    field.scrollIntoView({ block: 'center' })
+    field.focus({ preventScroll: true })
+  }, [wrong])
+
   const isFixed = opened !== null && opened.office.id === firstOfficeId
   const isNamed = opened === null || opened.state === 'added'
   const set = (name: keyof Typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
@@ -62,6 +73,7 @@ export default function RuleDialog({ row, countries, onClose }: Props) {
       }
     >
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
@@ -122,6 +134,7 @@ export default function RuleDialog({ row, countries, onClose }: Props) {
         <Pair {...pair} names={['kilobytesLeast', 'kilobytesMost']} />
         <Chips<Ground>
           multiple
+          name="grounds"
           label={t('admin.offices.grounds')}
           hint={t('admin.offices.groundsHint')}
           error={errorOf('grounds')}

@@ -8,7 +8,7 @@ import { useText } from '#web/use-words.ts'
 export function RulePreview({ office }: { office: Office | null }) {
   const t = useText()
   return (
-    <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 border-b border-line bg-card pb-3 sm:sticky sm:top-0 sm:z-10 sm:pt-3">
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-4 border-b border-line bg-card pb-3 sm:sticky sm:-top-6 sm:z-10 sm:-mt-4 sm:pt-6">
       {office ? (
         <>
           <Drawing office={office} />
