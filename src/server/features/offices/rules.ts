@@ -59,9 +59,20 @@ function placeAmong(all: readonly EditedOffice[], { country }: Office): number {
 
 export const isShipped = (id: string): boolean => shipped.some((office) => office.id === id)
 
+/** The check tries where a head could stand, so what was checked is not checked again for every photo. */
+const checked = new Map<string, OfficeRule | null>()
+const mostChecked = 500
+
 /** What an older release kept and this one would refuse is as if it were not said. */
 function readRule(row: Kept | undefined): OfficeRule | null {
-  return (row && officeRule.safeParse(row.rule).data) ?? null
+  if (!row?.rule) return null
+  const text = JSON.stringify(row.rule)
+  const known = checked.get(text)
+  if (known !== undefined) return known
+  const rule = officeRule.safeParse(row.rule).data ?? null
+  if (checked.size >= mostChecked) checked.clear()
+  checked.set(text, rule)
+  return rule
 }
 
 export async function findEditedOffice(id: string): Promise<EditedOffice | undefined> {
