@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 import { ownProgram } from '#test/own-program.ts'
-import { sendToTab } from '#test/admin.ts'
+import { sendToTab, typedRule } from '#test/admin.ts'
 import { adminLog } from './admin-log.table.ts'
 
 describe('the log of admins in Bangla', () => {
@@ -42,6 +42,17 @@ describe('the log of admins in Bangla', () => {
     expect(await readTable('ক্রেডিট দিয়েছেন')).toContain(person.email)
     expect(await readTable('credits given')).toContain(person.email)
     expect(await readTable('ওয়েবহুক সরিয়েছেন')).toBe('')
+  })
+
+  it('says what was changed of a photo rule', async () => {
+    const rule = { ...typedRule('bd-job'), certainty: 'official', editing: 'free', source: 'bpsc.gov.bd' }
+    await sendToTab(admin.browser, 'offices', { ...rule, intent: 'save', id: 'bd-job', was: '' })
+    const rows = await readTable('bd-job')
+    for (const words of ['ছবির নিয়ম বদলেছেন', 'কার কথা:  অফিসের নিজের', 'এডিট করা ছবি:  নেয়', 'bpsc.gov.bd'])
+      expect(rows).toContain(words)
+    expect(rows).not.toMatch(/certainty|official|editing/)
+    await sendToTab(admin.browser, 'offices', { ...rule, intent: 'add', kind: 'visa' })
+    expect(await readTable('own-bd-visa')).toContain('ধরন:  ভিসা')
   })
 
   it('shows a line of which it knows no word as it is', async () => {

@@ -1,6 +1,8 @@
 import type { LogAction } from '../../../admin-log.ts'
+import { kindsOfRule } from '../../../offices/rule.ts'
 import { planById, planIds } from '../../../plans.ts'
 import { cards as tools } from '../../../tools/cards.ts'
+import { photo } from '../photo.ts'
 import { cards } from './cards.ts'
 
 const actions: Readonly<Record<LogAction, string>> = {
@@ -165,6 +167,7 @@ const values = {
 
 /** The log of admins, by the words that it has for good. */
 export const adminLog: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(kindsOfRule.map((kind) => [kind, photo[`photo.${kind}`]])),
   ...Object.fromEntries(tools.map(({ id, name }) => [id, cards[name] ?? name])),
   ...Object.fromEntries(planIds.map((id) => [id, planById(id).name])),
   ...actions,

@@ -7,7 +7,7 @@ import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { longText } from '../wide-table.tsx'
 
 /** These stand by a short name of ours, which has words of its own; every other text was typed by somebody. */
-const ofNames = new Set(['action', 'kind', 'newPictures', 'plan', 'state'])
+const ofNames = new Set(['action', 'certainty', 'editing', 'kind', 'newPictures', 'plan', 'state'])
 const ofActions: ReadonlySet<string> = new Set<LogAction>([
   'held payment given',
   'payment looked at',
