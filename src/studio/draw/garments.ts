@@ -5,6 +5,9 @@ import { clothColour } from './colour-words.ts'
 import { gradient } from './light.ts'
 import type { Chance } from '../random.ts'
 
+/** How wide, how deep below the chin and how aslant a person's shoulders lie. */
+type Shoulders = { left: number; right: number; below: number; lean: number }
+
 export type Garment = { kind: 'tee' | 'coat' | 'suit' | 'shirt'; colour: string; tie?: string }
 
 /** The four dresses by name, and a best reading of a name that somebody typed, Bangla too. */
@@ -18,6 +21,9 @@ export function garmentFor(name: string): Garment {
   return { kind: 'shirt', colour: colour ?? (/shirt|শার্ট/u.test(text) ? '#22242a' : '#f1f2f4') }
 }
 
+/** How far below the chin the opening ends, in heights of the face. */
+export const necklineOf = ({ kind }: Garment): number => (kind === 'tee' ? 0.335 : 0.27)
+
 /** The back of the collar, which stands behind the neck: drawn before the person. */
 export function drawInnerCollar(pen: Pen, garment: Garment, neck: number): void {
   const colour = garment.kind === 'suit' || garment.kind === 'coat' ? '#dcdcda' : garment.colour
@@ -30,22 +36,21 @@ export function drawInnerCollar(pen: Pen, garment: Garment, neck: number): void 
 
 /**
  * Draws a garment worn by a person who faces us. Origin is the chin, one unit is the height of the face
- * (chin to hairline); `neck` is half the neck's width and `shoulder` half the shoulders' in those units.
+ * (chin to hairline); `neck` is half the neck's width in those units.
  */
 export function drawGarment(
   pen: Pen,
   garment: Garment,
-  neck: number,
-  shoulder: number,
+  { neck: n, shoulders }: { neck: number; shoulders: Shoulders },
   chance: Chance,
 ): void {
   const { colour } = garment
-  const n = neck
-  const s = shoulder
+  const s = (shoulders.left + shoulders.right) / 2
   const collarY = 0.2
+  const outline = () => body(pen, n, shoulders, collarY)
   pen.save()
   pen.translate(0, garment.kind === 'tee' ? 0 : -0.03)
-  body(pen, n, s, collarY)
+  outline()
   pen.fillStyle = gradient(pen, -s, 0, s, 0, [
     [0, mixed(colour, '#000000', 0.42)],
     [0.2, mixed(colour, '#ffffff', 0.05)],
@@ -54,7 +59,7 @@ export function drawGarment(
     [1, mixed(colour, '#000000', 0.45)],
   ])
   pen.fill()
-  body(pen, n, s, collarY)
+  outline()
   pen.clip()
   pen.fillStyle = gradient(pen, 0, collarY, 0, 1.6, [
     [0, 'rgba(255,255,255,0.07)'],
@@ -76,30 +81,35 @@ export function drawGarment(
   }
 }
 
-/** Neck hole, shoulders with their slope, and the body down to far below the picture. */
-function body(pen: Pen, n: number, s: number, top: number): void {
+/** Neck hole, shoulders as wide and as aslant as the person's, and the body down to far below the picture. */
+function body(pen: Pen, n: number, { left, right, below, lean }: Shoulders, top: number): void {
+  const sides = [
+    { x: -left, y: below - (lean * (left + right)) / 2 },
+    { x: right, y: below + (lean * (left + right)) / 2 },
+  ] as const
+  const [one, other] = sides
   pen.beginPath()
   pen.moveTo(-n * 1.02, top - 0.04)
-  pen.bezierCurveTo(-n * 1.2, top + 0.06, -s * 0.62, top + 0.2, -s * 0.8, top + 0.3)
-  pen.bezierCurveTo(-s * 0.98, top + 0.4, -s * 1.06, top + 0.62, -s * 1.1, top + 1.1)
-  pen.lineTo(-s * 1.16, 6)
-  pen.lineTo(s * 1.16, 6)
-  pen.lineTo(s * 1.1, top + 1.1)
-  pen.bezierCurveTo(s * 1.06, top + 0.62, s * 0.98, top + 0.4, s * 0.8, top + 0.3)
-  pen.bezierCurveTo(s * 0.62, top + 0.2, n * 1.2, top + 0.06, n * 1.02, top - 0.04)
+  pen.bezierCurveTo(-n * 1.2, top + 0.06, one.x * 0.62, one.y - 0.1, one.x * 0.8, one.y)
+  pen.bezierCurveTo(one.x * 0.98, one.y + 0.1, one.x * 1.06, one.y + 0.32, one.x * 1.1, one.y + 0.8)
+  pen.lineTo(one.x * 1.16, 6)
+  pen.lineTo(other.x * 1.16, 6)
+  pen.lineTo(other.x * 1.1, other.y + 0.8)
+  pen.bezierCurveTo(other.x * 1.06, other.y + 0.32, other.x * 0.98, other.y + 0.1, other.x * 0.8, other.y)
+  pen.bezierCurveTo(other.x * 0.62, other.y - 0.1, n * 1.2, top + 0.06, n * 1.02, top - 0.04)
   pen.bezierCurveTo(n * 0.9, top + 0.26, -n * 0.9, top + 0.26, -n * 1.02, top - 0.04)
   pen.closePath()
 }
 
 function folds(pen: Pen, s: number, colour: string, chance: Chance): void {
   pen.save()
-  pen.filter = 'blur(5px)'
+  pen.filter = `blur(${(pen.getTransform().a * 0.022).toFixed(1)}px)`
   for (const side of [-1, 1]) {
     for (let k = 0; k < 5; k++) {
       const x = side * s * chance.between(0.35, 0.92)
       const y = chance.between(0.42, 0.8)
       pen.strokeStyle = k % 2 === 0 ? 'rgba(0,0,0,0.26)' : clear(mixed(colour, '#ffffff', 0.5), 0.16)
-      pen.lineWidth = chance.between(0.012, 0.035)
+      pen.lineWidth = chance.between(0.02, 0.05)
       pen.beginPath()
       pen.moveTo(x, y)
       pen.quadraticCurveTo(x - side * 0.1, y + 0.22, x - side * chance.between(0.1, 0.3), y + 0.62)

@@ -41,7 +41,7 @@ export const passportPhoto: Recipe = async (job) => {
   const lit = evenLight(cut, face.box)
   const upright = uprightFigure(sheetOf(lit), portrait, head.unit, dress !== null)
   const { figure, placed } =
-    dress === null ? upright : dressed(dress, upright, { face, head, lit, alpha, seed: job.seed })
+    dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
   return {
     bytes: await toPng(rasterOf(photoOf(figure, placed)), dpi),
     note: dress

@@ -5,7 +5,7 @@ import type { Face, Point, Sight } from '../vision/sight.ts'
 
 /** In heights of the face, from chin to hairline. */
 const leastBelow = 0.42
-const leastBeside = 0.75
+const leastBeside = 0.55
 /** From shoulder to shoulder, in widths of the face: a small child’s are as narrow, less is seen from the side. */
 const leastWide = 1.2
 /** How much nearer one shoulder may lie to the chin than the other. */
@@ -47,7 +47,7 @@ export function dressProblem(
 }
 
 /** The body under this face: others may stand in the photo too. */
-const bodyOf = (bodies: Sight['bodies'], { box }: Face): Sight['bodies'][number] | undefined =>
+export const bodyOf = (bodies: Sight['bodies'], { box }: Face): Sight['bodies'][number] | undefined =>
   bodies.find(({ joints }) => {
     const nose = joints.get('nose')
     if (!nose) return false

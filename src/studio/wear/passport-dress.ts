@@ -1,81 +1,121 @@
+import type { Portrait } from '#shared/offices/place.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
-import type { Pen, Sheet } from '../draw/canvas.ts'
-import { drawGarment, drawInnerCollar, garmentFor } from '../draw/garments.ts'
-import { drawNeck, isNeckBare, lengthenNeck, oldCollar, skinColour } from '../draw/neck.ts'
-import { clearOldClothes } from '../draw/old-clothes.ts'
+import type { Pen } from '../draw/canvas.ts'
+import { drawGarment, drawInnerCollar, garmentFor, necklineOf } from '../draw/garments.ts'
+import { StudioFailure } from '../job.ts'
 import { Chance } from '../random.ts'
-import type { headFrame } from '../vision/one-face.ts'
+import { tidied } from '../vision/components.ts'
+import { headFrame } from '../vision/one-face.ts'
 import type { Field, Raster } from '../vision/raster.ts'
-import type { Face } from '../vision/sight.ts'
+import { newField } from '../vision/raster.ts'
+import type { Face, Sight } from '../vision/sight.ts'
+import { hairBehind, measureNeck, neckSkin } from './bare-neck.ts'
+import { coveredBy } from './covered.ts'
+import { figureParts } from './figure-parts.ts'
+import type { SmallFigure } from './seen-figure.ts'
+import { layPart } from './lay-part.ts'
+import { shadeThroat, traceSkin, traceThroat } from './throat.ts'
+import { shouldersOf } from './shoulders.ts'
 import type { Figure } from './upright-figure.ts'
 
-type Person = {
-  face: Face
-  head: ReturnType<typeof headFrame>
-  /** The cut-out in the light it is shown in, not yet levelled. */
-  lit: Raster
-  alpha: Field
-  seed: number
-}
+/** Height of the face in the copy in which hair and clothes are told apart. */
+const smallUnit = 100
+/** How far a collar may be moved to lie on the old one, in heights of the face. */
+const mostRaised = 0.13
+const mostLowered = 0.02
 
-/** The same person in other clothes, which are drawn: collar behind the neck, body over what was worn. */
-export function dressed(dress: string, { figure, placed, unit }: Figure, person: Person): Figure {
-  const { face, head, lit, alpha, seed } = person
+type Wearer = { face: Face; sight: Sight; seed: number }
+
+/**
+ * The same person in other clothes, which are drawn. From back to front: the inside of the collar, the neck, the
+ * garment, head and hair. What was worn before is gone.
+ */
+export function dressed(dress: string, upright: Figure, { face, sight, seed }: Wearer): Figure {
+  const { figure, placed, unit, inFigure } = upright
   const garment = garmentFor(dress)
-  const build = Math.min(0.4, Math.max(0.3, (head.faceWidth / head.unit) * 0.4))
-  // A slender neck gets a narrower collar; hair beside it makes the figure wide, and then the face decides.
-  const neck = Math.min(build, Math.max(0.2, neckWidth(alpha, head) / 2))
-  const isCovered = !isNeckBare(lit, face, head.unit)
+  const small = smallOf(upright, face)
+  const parts = figureParts(small)
+  const covered = coveredBy(small, parts)
+  if (covered) throw new StudioFailure(covered)
+  const head = headFrame(face)
+  const neck = measureNeck(small, parts, head.faceWidth / head.unit)
   const { chin } = placed
-
+  const shoulders = shouldersOf(sight, face, (point) => {
+    const { x, y } = inFigure(point)
+    return { x: (x - chin.x) / unit - neck.middle, y: (y - chin.y) / unit }
+  })
+  const raised = Math.min(mostRaised, Math.max(-mostLowered, necklineOf(garment) + 0.02 - neck.collar))
+  const inUnits = (pen: Pen, up: number, draw: () => void) => {
+    pen.save()
+    pen.translate(chin.x + neck.middle * unit, chin.y - up * unit)
+    pen.scale(unit, unit)
+    draw()
+    pen.restore()
+  }
   const on = newSheet(figure.width, figure.height)
-  const { pen } = on
-  const atChin = (draw: (pen: Pen) => void) => {
-    pen.save()
-    pen.translate(chin.x, chin.y)
-    draw(pen)
-    pen.restore()
-  }
-  const inUnits = (draw: () => void) =>
-    atChin(() => {
-      pen.scale(unit, unit)
-      draw()
-    })
-  inUnits(() => drawInnerCollar(pen, garment, neck))
-  const shown = rasterOf(isCovered ? withoutCollar(figure, chin, unit, neck) : figure)
-  clearOldClothes(shown, chin, unit, neck)
-  pen.drawImage(sheetOf(shown).canvas, 0, 0)
-  const old = isCovered ? null : oldCollar(lit, face, head.unit)
-  if (isCovered) {
-    pen.save()
-    pen.beginPath()
-    pen.rect(chin.x - unit * neck * 1.03, 0, unit * neck * 2.06, on.height)
-    pen.clip()
-    atChin(() => drawNeck(pen, unit, unit * neck, skinColour(lit, face)))
-    pen.restore()
-  }
-  if (old) atChin(() => lengthenNeck(pen, unit, unit * Math.min(neck, neckWidth(alpha, head) / 2), old))
-  inUnits(() => drawGarment(pen, garment, neck, build * 3.1, new Chance(seed)))
-  return { figure: on, placed, unit }
+  inUnits(on.pen, raised, () => drawInnerCollar(on.pen, garment, neck.half))
+
+  const behind = maskedBy(hairBehind(small, parts), parts.between)
+  on.pen.drawImage(sheetOf(behind).canvas, 0, 0, on.width, on.height)
+
+  const throat = newSheet(figure.width, figure.height)
+  throat.pen.filter = `blur(${(unit * 0.012).toFixed(1)}px)`
+  inUnits(throat.pen, 0, () => traceThroat(throat.pen, neck.half))
+  throat.pen.filter = 'none'
+  throat.pen.globalCompositeOperation = 'source-in'
+  throat.pen.drawImage(sheetOf(neckSkin(small, parts, neck)).canvas, 0, 0, throat.width, throat.height)
+  throat.pen.globalCompositeOperation = 'source-atop'
+  inUnits(throat.pen, 0, () => shadeThroat(throat.pen, neck.half))
+  // No neck is wider than the person was.
+  throat.pen.globalCompositeOperation = 'destination-in'
+  throat.pen.drawImage(figure.canvas, 0, 0)
+  on.pen.drawImage(throat.canvas, 0, 0)
+
+  layPart(on, figure, small, aroundNeck(parts.skin, small), (pen) =>
+    inUnits(pen, 0, () => traceSkin(pen, neck.half)),
+  )
+  inUnits(on.pen, raised, () =>
+    drawGarment(on.pen, garment, { neck: neck.half, shoulders }, new Chance(seed)),
+  )
+  layPart(on, figure, small, tidied(parts.head, 0.04, 0.004))
+  return { ...upright, figure: on, placed: { ...placed, ...whereHairIsCut(small, parts.hair, upright) } }
 }
 
-/** A high collar of the old clothes would stand out beside the new one. */
-function withoutCollar(figure: Sheet, chin: { x: number; y: number }, unit: number, neck: number): Sheet {
-  const out = newSheet(figure.width, figure.height)
-  out.pen.beginPath()
-  out.pen.rect(0, 0, out.width, chin.y - unit * 0.3)
-  out.pen.rect(chin.x - unit * neck, 0, unit * neck * 2, out.height)
-  out.pen.clip()
-  out.pen.drawImage(figure.canvas, 0, 0)
+/** The garment goes on where the photo ends; hair does not, so there it bounds what is shown. */
+function whereHairIsCut(
+  { picture: { width, height }, chin }: SmallFigure,
+  hair: Field,
+  { placed, seen, unit }: Figure,
+): Pick<Portrait, 'below'> {
+  const scale = smallUnit / unit
+  const last = Math.min(height - 1, Math.floor(chin.y + (seen - unit * 0.03) * scale))
+  const isCut = hair.data.subarray(last * width, (last + 1) * width).some((value) => value > 0)
+  return { below: isCut ? Math.min(placed.below, seen) : placed.below }
+}
+
+function smallOf({ figure, placed, unit, inFigure }: Figure, face: Face): SmallFigure {
+  const scale = smallUnit / unit
+  const { pen, ...on } = newSheet(figure.width * scale, figure.height * scale)
+  pen.drawImage(figure.canvas, 0, 0, on.width, on.height)
+  const mesh = face.mesh.map((point) => {
+    const { x, y } = inFigure(point)
+    return { x: x * scale, y: y * scale }
+  })
+  const chin = { x: placed.chin.x * scale, y: placed.chin.y * scale }
+  return { picture: rasterOf({ pen, ...on }), mesh, chin, unit: smallUnit }
+}
+
+/** Arms and chest are of no concern. */
+function aroundNeck(skin: Field, { chin, unit }: SmallFigure): Field {
+  const out = newField(skin.width, skin.height)
+  for (let i = 0; i < out.data.length; i++) {
+    const [x, y] = [(i % out.width) - chin.x, Math.floor(i / out.width) - chin.y]
+    if (Math.abs(x) < unit * 0.7 && y < unit * 0.75) out.data[i] = skin.data[i]!
+  }
   return out
 }
 
-/** How wide the figure is a little below the chin, in heights of the face. */
-function neckWidth(alpha: Field, { chin, unit }: ReturnType<typeof headFrame>): number {
-  const y = Math.min(alpha.height - 1, Math.round(chin.y + unit * 0.12))
-  let [left, right] = [Math.round(chin.x), Math.round(chin.x)]
-  const solid = (x: number) => x >= 0 && x < alpha.width && alpha.data[y * alpha.width + x]! > 0.5
-  while (solid(left)) left--
-  while (solid(right)) right++
-  return (right - left) / unit
+function maskedBy(raster: Raster, part: Field): Raster {
+  for (let i = 0; i < part.data.length; i++) raster.data[i * 4 + 3]! *= part.data[i]!
+  return raster
 }

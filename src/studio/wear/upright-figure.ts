@@ -1,9 +1,19 @@
 import { cornersFrom, type Portrait, scaledPortrait, turned } from '#shared/offices/place.ts'
 import { newSheet } from '../draw/canvas.ts'
 import type { Sheet } from '../draw/canvas.ts'
+import type { Point } from '../vision/sight.ts'
 
 /** A person without ground, level, and where the head lies in it. */
-export type Figure = { figure: Sheet; placed: Portrait; /** Height of the face in it. */ unit: number }
+export type Figure = {
+  figure: Sheet
+  placed: Portrait
+  /** Height of the face in it. */
+  unit: number
+  /** How far below the chin the photo itself goes on. */
+  seen: number
+  /** Where a point of the photo lies in it. */
+  inFigure: (point: Point) => Point
+}
 
 /** As large as a head is printed at 600 dots an inch. */
 const crownPixels = 800
@@ -42,7 +52,12 @@ export function uprightFigure(
     tilt: 0,
     ...(isDressed ? { below, left: null, right: null } : { below: Math.min(below, scaled.below) }),
   }
-  return { figure, placed, unit }
+  const [cos, sin] = [Math.cos(tilt) * scale, Math.sin(tilt) * scale]
+  const inFigure = ({ x, y }: Point): Point => {
+    const [dx, dy] = [x - chin.x, y - chin.y]
+    return { x: beside + dx * cos + dy * sin, y: above + dy * cos - dx * sin }
+  }
+  return { figure, placed, unit, seen: Math.min(below, scaled.below), inFigure }
 }
 
 /** How far the corners of the picture lie from the chin once it is level. */

@@ -41,6 +41,8 @@ export const making = {
     'The shoulders are turned or slanted, so no dress would sit. Stand straight with both shoulders to the camera, or choose “No” at “Change dress”.',
   'studio.dressHand':
     'A hand is before the chest or the neck, so no dress would sit. Let both arms hang, or choose “No” at “Change dress”.',
+  'studio.dressCovered':
+    'A scarf or something else covers the neck, so no dress would show. Choose “No” at “Change dress”: your own clothes stay.',
   'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
   'studio.doesNotSit':
     'The garment does not sit well on this photo, so it was not made. Use a garment photographed flat and alone, and a photo from the front with the arms beside the body.',
