@@ -16,7 +16,7 @@ const alone = [
   'src/server/http/ladder.test.ts',
   'src/server/http/doors/health.test.ts',
   'src/server/http/doors/live.test.ts',
-  'src/server/features/offices/offices.test.ts',
+  'src/server/features/offices/*.test.ts',
   'src/server/operations/backup.test.ts',
   'src/server/operations/move.test.ts',
   'test/query-count.test.ts',

@@ -1,12 +1,49 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Locator, Page } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { toolById } from '#shared/tools/index.ts'
 import { profileAt } from '#test/people.ts'
 import { portrait } from '#test/pictures.ts'
 import { expect, hydrated, test } from './site.ts'
-import { beginWith, choosePicture, generate, looksRight } from './tool-steps.ts'
+import { beginWith, generate, looksRight } from './tool-steps.ts'
+
+/** What the phone's camera sees: somebody far away at first, then near enough. */
+const seen = join(tmpdir(), `chobi-camera-${process.pid}.mjpeg`)
+test.use({
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${seen}`,
+      ],
+    }),
+})
+test.beforeAll(async () => {
+  const frames = await Promise.all([0.8, 1.7].map(frameOf))
+  await writeFile(seen, Buffer.concat(frames.flatMap((frame) => Array<Buffer>(45).fill(frame))))
+})
+test.afterAll(() => rm(seen, { force: true }))
+
+/** The head comes to stand where the outline has it. */
+async function frameOf(scale: number): Promise<Buffer> {
+  const [width, height] = [720, 960]
+  const person = await sharp(portrait())
+    .resize({ width: Math.round(560 * scale) })
+    .toBuffer({ resolveWithObject: true })
+  const left = Math.round(width / 2 - 274 * scale)
+  const top = Math.round(height * 0.43 - 243 * scale)
+  return sharp({ create: { width: width * 3, height: height * 3, channels: 3, background: '#d8d4cc' } })
+    .composite([{ input: person.data, left: width + left, top: height + top }])
+    .jpeg()
+    .toBuffer()
+    .then((whole) => sharp(whole).extract({ left: width, top: height, width, height }).jpeg().toBuffer())
+}
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'the shop is in the hand')
 
@@ -18,20 +55,30 @@ async function savedBy(page: Page, press: Locator): Promise<Buffer> {
 
 const saved = (page: Page, name: string): Promise<Buffer> => savedBy(page, page.getByRole('link', { name }))
 
-test('a passport photo is paid once, and cut for a job form, a visa and the photo shop', async ({ page }) => {
+test('a passport photo is taken by the guide, paid once, and cut for a job form, a visa and the photo shop', async ({
+  page,
+}) => {
   const tool = toolById('passport_photo')
   const email = await beginWith(page, tool.id)
-  await choosePicture(page, 'Your photo', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: portrait() })
+  // It takes the photo by itself, once the head fills the outline.
+  await page.getByRole('button', { name: 'Take it with the guide' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Come closer')
+  await looksRight(page)
+  await expect(page.getByRole('img', { name: 'Chosen: Your photo' })).toBeVisible()
+  const before = page.getByRole('region', { name: 'Before you pay' })
+  await expect(before.getByText('This photo will do.')).toBeVisible()
+  await before.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('teletalk')
+  await page.getByRole('radio', { name: /BCS and Teletalk/ }).check({ force: true })
+  await expect(before.getByText('300 × 300 px')).toBeVisible()
   await generate(page, tool)
   await page.getByRole('link', { name: 'Sizes and prints · free' }).click()
   await expect(page.getByRole('heading', { name: 'Sizes and prints' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back to the usual place' })).toHaveCount(0)
   await looksRight(page)
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('teletalk')
-  await expect(page.getByRole('radio', { name: /Bangladesh|India/ })).toHaveCount(1)
-  await page.getByRole('radio', { name: /BCS and Teletalk/ }).check({ force: true })
   await expect(page).toHaveURL(/for=bd-job/)
+  await expect(page.getByRole('radio', { name: /BCS and Teletalk/ })).toBeChecked()
   const usual = await saved(page, 'Download the photo')
   expect(await sharp(usual).metadata()).toMatchObject({
     format: 'jpeg',

@@ -10,6 +10,7 @@ import { useBuiltinEngine } from '#server/features/generations/work/engines.ts'
 import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/accept/upload.ts'
 import { prepareSite } from '#server/features/settings/site.ts'
+import { usePortraitChecks } from '#server/features/offices/check.ts'
 import { useTouchUps } from '#server/features/touch-ups/perform.ts'
 import { startWorker } from '#server/features/generations/work/worker.ts'
 import { createApp } from '#server/http/app.ts'
@@ -57,6 +58,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   if (ROLE !== 'web') await demandModel(studio)
   useBuiltinEngine(createBuiltinEngine(studio))
   useTouchUps(studio)
+  usePortraitChecks(studio)
   const worker = ROLE === 'web' ? undefined : await startWorker()
 
   const app = createApp({ pages: createPages(build), ...(files ? { files } : {}) })

@@ -5,7 +5,8 @@ import { type StudioJob, StudioFailure } from './job.ts'
 import type { Made } from './recipe.ts'
 import type { TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
-import type { checkModel, WorkerAnswer, WorkerSettings } from './worker.ts'
+import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
+import type { checkModel, checkPortrait, WorkerAnswer, WorkerSettings } from './worker.ts'
 
 export type { StudioJob } from './job.ts'
 export { StudioFailure } from './job.ts'
@@ -25,6 +26,8 @@ export type Studio = {
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
   /** Makes a cut-out anew that a person has corrected. */
   touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
+  /** What is said of a photo before a passport picture is made of it: `bytes` are a small JPEG. */
+  checkPortrait: (bytes: Buffer, signal: AbortSignal) => Promise<PortraitCheck>
   /** Looks whether the owner's network works. */
   checkModel: typeof checkModel
   close: () => Promise<void>
@@ -33,11 +36,12 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in worker threads. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<StudioJob | TouchUpJob, WorkerAnswer>({
+  const pool = new Piscina<StudioJob | TouchUpJob | Buffer, WorkerAnswer>({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
     workerData: { model: settings.model } satisfies WorkerSettings,
     minThreads: 0,
-    maxThreads: Math.max(1, settings.threads),
+    // One more for the photos that are only looked at, which do not wait behind pictures.
+    maxThreads: Math.max(1, settings.threads) + 1,
     // Models stay warm for a while; then the memory is given back.
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
@@ -46,6 +50,7 @@ export function openStudio(settings: Settings): Studio {
   // Piscina's own queue starves when a thread dies while others wait and no thread is kept in reserve, so nothing
   // ever waits inside it.
   const inTurn = turns(Math.max(1, settings.threads))
+  const oneCheck = turns(1)
   return {
     make: (job, signal) =>
       inTurn(() => made(job.tool, (until) => pool.run(job, { signal: until }), signal, limit), signal),
@@ -53,6 +58,12 @@ export function openStudio(settings: Settings): Studio {
       const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
       return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
     },
+    checkPortrait: (bytes, signal) =>
+      oneCheck(
+        () =>
+          pool.run(bytes, { name: 'checkPortrait', signal }) as unknown as ReturnType<typeof checkPortrait>,
+        signal,
+      ),
     checkModel: () =>
       pool.run(undefined as never, { name: 'checkModel' }) as unknown as ReturnType<typeof checkModel>,
     close: () => pool.destroy(),

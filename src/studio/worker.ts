@@ -1,5 +1,6 @@
 import { workerData } from 'piscina'
 import sharp from 'sharp'
+import { checkedSide, type PortraitCheck } from '#shared/offices/portrait-check.ts'
 import type { Made } from './recipe.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
@@ -8,6 +9,8 @@ import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
+import { checkPortrait as portraitCheck } from './vision/portrait-check.ts'
+import { openPicture } from './vision/raster.ts'
 
 // One picture, one core: pages are served on the others.
 sharp.concurrency(1)
@@ -58,6 +61,12 @@ async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {
     }
     throw error
   }
+}
+
+/** What is said of a photo before a passport picture is made of it. */
+export async function checkPortrait(bytes: Uint8Array): Promise<PortraitCheck> {
+  const copy = { bytes: Buffer.from(bytes), type: 'image/jpeg', width: 0, height: 0 } as const
+  return portraitCheck(await openPicture(copy, checkedSide))
 }
 
 /** Whether the network that the owner chose works: says which, or what is wrong. */

@@ -306,6 +306,7 @@ export const callEntries: Record<string, Entry> = {
   '/api/offices': { for: 'person' },
   '/api/pictures/everything.zip': { for: 'person' },
   '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },
+  '/api/portraits/check': { for: 'person', writes: [json({ picture: words('none') })] },
   '/api/pictures/:id/touch-up': {
     for: 'person',
     ids: { id: 'picture' },

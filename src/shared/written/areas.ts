@@ -16,6 +16,7 @@ const written = [
   'factors',
   'tool',
   'touchUp',
+  'look',
   'photo',
   'signature',
   'gallery',
@@ -47,6 +48,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/referral', 'referral'],
   ['/admin', 'admin', 'factors', 'billing', 'profile', 'photo'],
   ['/photo', 'photo'],
+  ['/passport-photo', 'look', 'photo'],
   ['/signature', 'signature'],
   ['/s', 'share'],
 ]
@@ -55,10 +57,9 @@ const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'exam
 /** What a page needs to have heard before it can be drawn: areasOf('/admin/users') */
 export function areasOf(pathname: string): readonly Area[] {
   if (pathname === '/') return [...everywhere, 'home']
-  const tool = cardByPath(pathname)
-  if (tool) return [...everywhere, ...ofTools, formOf(tool.id)]
   const [, ...own] = ofPaths.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? ['']
-  return [...everywhere, ...own]
+  const tool = cardByPath(pathname)
+  return [...everywhere, ...(tool ? [...ofTools, formOf(tool.id)] : []), ...own]
 }
 
 export const isArea = (name: unknown): name is Area => areas.some((each) => each === name)

@@ -6,6 +6,7 @@ import { examples } from './bn/examples.ts'
 import { factors } from './bn/factors.ts'
 import { gallery } from './bn/gallery.ts'
 import { home } from './bn/home.ts'
+import { look } from './bn/look.ts'
 import { photo } from './bn/photo.ts'
 import { pricing } from './bn/pricing.ts'
 import { privacy } from './bn/privacy.ts'
@@ -32,6 +33,7 @@ export const bnPages = {
   factors,
   tool,
   touchUp,
+  look,
   photo,
   signature,
   gallery,

@@ -6,6 +6,7 @@ import { examples } from './en/examples.ts'
 import { factors } from './en/factors.ts'
 import { gallery } from './en/gallery.ts'
 import { home } from './en/home.ts'
+import { look } from './en/look.ts'
 import { photo } from './en/photo.ts'
 import { pricing } from './en/pricing.ts'
 import { privacy } from './en/privacy.ts'
@@ -32,6 +33,7 @@ export const enPages = {
   factors,
   tool,
   touchUp,
+  look,
   photo,
   signature,
   gallery,

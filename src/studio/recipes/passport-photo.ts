@@ -12,6 +12,7 @@ import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { measurePortrait } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
+import { demandSharpFace } from '../vision/photo-measures.ts'
 import { openPicture, toPng, toWebp } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { dressProblem } from '../wear/dress-problem.ts'
@@ -30,6 +31,7 @@ export const passportPhoto: Recipe = async (job) => {
   const face = oneFace(sight)
   const head = headFrame(face)
   demandPassportFace(picture, face, sight)
+  await demandSharpFace(picture, face)
   const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
   const problem = dress === null ? null : dressProblem(face, sight, picture)
   if (problem) throw new StudioFailure(problem)

@@ -74,8 +74,8 @@ async function load(): Promise<Human> {
   return human
 }
 
-/** Faces, a body and things in the picture, in its own pixels. */
-export async function look(raster: Raster): Promise<Sight> {
+/** Faces, a body and things in the picture, in its own pixels. Things take longest, so they can be left out. */
+export async function look(raster: Raster, what: { things: boolean } = { things: true }): Promise<Sight> {
   if (Math.min(raster.width, raster.height) < 24) return { faces: [], bodies: [], things: [] }
   const human = await visionModels()
   const small = await within(raster, 1024)
@@ -88,7 +88,7 @@ export async function look(raster: Raster): Promise<Sight> {
   }
   const tensor = human.tf.tensor(colours, [1, small.height, small.width, 3], 'int32')
   try {
-    return sightOf(await human.detect(tensor as never), raster, scale)
+    return sightOf(await human.detect(tensor as never, { object: { enabled: what.things } }), raster, scale)
   } finally {
     human.tf.dispose(tensor)
   }

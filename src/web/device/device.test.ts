@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
 import { keep, kept } from './keep.ts'
+import { countCameras, hasCamera, openCamera } from './camera.ts'
 import { isOnline, whenOnline } from './network.ts'
 import { newId } from './new-id.ts'
 import { isNarrow, wantsCalm } from './screen.ts'
@@ -121,6 +122,32 @@ describe('sharing', () => {
   ])('takes %s for %s', async (name, how) => {
     vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', name)) })
     expect(await shareFile(file)).toBe(how)
+  })
+})
+
+describe('the camera of a page', () => {
+  it.each([
+    ['over plain http', {}],
+    ['in an old browser', { mediaDevices: {} }],
+  ])('is not offered %s', (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
+    expect(hasCamera()).toBe(false)
+  })
+
+  it.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'absent'],
+    ['NotReadableError', 'absent'],
+  ])('that fails with %s is %s', async (name, why) => {
+    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) }
+    vi.stubGlobal('navigator', { mediaDevices })
+    expect(hasCamera()).toBe(true)
+    await expect(openCamera('user')).rejects.toMatchObject({ why })
+  })
+
+  it('is the only one where nobody says how many there are', async () => {
+    vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices: () => Promise.reject(new Error('no')) } })
+    expect(await countCameras()).toBe(1)
   })
 })
 

@@ -63,6 +63,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start">
         <Card className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+          <h2 className="mb-3 text-xl">{t('photo.whatFor')}</h2>
           <ChooseOffice
             offices={offices}
             office={wish.office}

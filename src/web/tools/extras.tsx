@@ -17,7 +17,7 @@ export type ResultExtra = {
 }
 
 type Extras = {
-  UnderForm?: ComponentType<{ form: ToolForm }>
+  UnderForm?: ComponentType<{ form: ToolForm; isStudio: boolean }>
   UnderResult?: ComponentType<ResultExtra>
 }
 
@@ -29,6 +29,9 @@ export const extras: Partial<Record<ToolId, Extras>> = {
   ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
   background_remover: { UnderResult: FreeAfterwards },
   image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },
-  passport_photo: { UnderResult: FreeAfterwards },
+  passport_photo: {
+    UnderForm: lazyPart(() => import('./own/passport/before-paying.tsx')),
+    UnderResult: FreeAfterwards,
+  },
   thumbnail_maker: { UnderResult: lazyPart(() => import('./own/feed-preview.tsx')) },
 }

@@ -1,23 +1,15 @@
-import { Suspense } from 'react'
+import type { Me } from '#shared/me.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { cameFrom } from '#web/components/billing/came-from.ts'
+import { OfferedPacks } from '#web/components/billing/offered-packs.tsx'
 import { paths } from '#web/paths.ts'
-import { useMe } from '#web/root-data.ts'
 import { useText } from '#web/use-words.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-const OfferedPacks = lazyPart(async () => ({
-  default: (await import('#web/components/billing/offered-packs.tsx')).OfferedPacks,
-}))
-
 /** Said before a form is filled in for nothing. */
-export function LowBalance({ tool }: { tool: Tool }) {
+export default function LowBalance({ tool, me }: { tool: Tool; me: Me }) {
   const t = useText()
-  const me = useMe()
-  if (!me) return null
   const free = me.credits - me.held
-  if (free >= tool.price) return null
   return (
     <div className="mb-6 rounded-card bg-marigold-soft p-4 text-on-marigold">
       <p>
@@ -33,9 +25,7 @@ export function LowBalance({ tool }: { tool: Tool }) {
           {t('pricing.earn')}
         </ButtonLink>
       </div>
-      <Suspense>
-        <OfferedPacks className="mt-4 text-ink" />
-      </Suspense>
+      <OfferedPacks className="mt-4 text-ink" />
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function ToolFormView({ form, control, lists, isStudio }: Props) {
           ))}
         {Extra && (
           <Suspense>
-            <Extra form={form} />
+            <Extra form={form} isStudio={isStudio} />
           </Suspense>
         )}
       </div>

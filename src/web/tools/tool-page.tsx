@@ -11,7 +11,6 @@ import { useMe } from '#web/root-data.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Examples } from './examples.tsx'
-import { LowBalance } from './low-balance.tsx'
 import type { ToolPageData } from './page-data.ts'
 import { ResultPanel } from './result/result-panel.tsx'
 import { ToolFormView } from './tool-form.tsx'
@@ -23,6 +22,8 @@ import { useToolForm } from './use-tool-form.ts'
 const InsufficientDialog = lazyPart(async () => ({
   default: (await import('#web/components/insufficient-credits.tsx')).InsufficientCredits,
 }))
+
+const LowBalance = lazyPart(() => import('./low-balance.tsx'))
 
 /** The page of any tool: what it does, its form, its result, its examples. */
 export function ToolPage({ data }: { data: ToolPageData }) {
@@ -70,7 +71,11 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">
         <div>
-          <LowBalance tool={tool} />
+          {me && me.credits - me.held < tool.price && (
+            <Suspense>
+              <LowBalance {...{ tool, me }} />
+            </Suspense>
+          )}
           <ToolFormView {...{ form, control }} lists={data.lists} isStudio={data.isStudio} />
         </div>
         <ResultPanel {...{ form, control, panel }} now={data.now} isStudio={data.isStudio} />

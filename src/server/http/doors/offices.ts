@@ -5,6 +5,7 @@ import { fileNameFor } from '#shared/file-name.ts'
 import { namesOfCountries } from '#shared/offices/countries.ts'
 import type { Wish } from '#shared/offices/wish.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { checkPortrait } from '#server/features/offices/check.ts'
 import {
   listOffices,
   makeOfficeFile,
@@ -20,6 +21,8 @@ import { languageNow, nameOf } from '#server/lib/words.ts'
 
 /** Free, so that a person tries every form; a program that does so all day is stopped. */
 const files: Limit = { name: 'office files', tries: 120, seconds: 3_600 }
+/** A camera asks once a second while its guide is open. */
+const checks: Limit = { name: 'portrait check', tries: 1_200, seconds: 3_600 }
 /** A row may be corrected, so a browser asks again. */
 const cache = 'private, no-cache'
 
@@ -30,6 +33,11 @@ export const officeRoutes = new Hono<AppEnvironment>()
     c.header('Cache-Control', cache)
     c.header('Vary', 'Cookie', { append: true })
     return c.json({ offices, countries: namesOfCountries(offices, languageNow()) })
+  })
+  .post('/api/portraits/check', async (c) => {
+    await countTry(checks, requireUser(c).id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ check: await checkPortrait(Buffer.from(await c.req.arrayBuffer())) })
   })
   .get('/api/pictures/:id/figure.webp', async (c) => {
     const { bytes, etag } = await smallFigure(requireUser(c).id, c.req.param('id'))

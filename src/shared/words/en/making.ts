@@ -33,6 +33,8 @@ export const making = {
   'studio.eyesClosed': 'The eyes are closed. Use a photo with both eyes open.',
   'studio.faceCovered':
     'The face is partly covered. Use a photo without hands, a mask or dark glasses before it.',
+  'studio.blurred':
+    'The face is blurred. Use a sharp photo: hold the phone still and tap on the face before taking it.',
   'studio.headOutside': 'The head is not wholly in the photo. Use one with some space on all sides.',
   'studio.shouldersCutOff': 'The shoulders are cut off. Use a photo that shows head and shoulders.',
   'studio.dressCutOff':
@@ -65,6 +67,22 @@ export const making = {
   'studio.noSubject':
     'No clear subject was found. Use a photo where the product stands out from its background.',
   'studio.headCutOff': 'The top of the head is cut off. Use a photo with some space above it.',
+
+  // What an office may object to in a photo, said before anything is paid.
+  'check.blurred': 'The face is a little blurred. On a large print that shows: a sharper photo is better.',
+  'check.lightFromASide':
+    'One half of the face is darker. Turn to the window or the lamp, so that the light is even.',
+  'check.tooDark': 'The face is dark. Take it with more light from the front.',
+  'check.tooBright': 'The face is very bright. Step out of the sun or switch the flash off.',
+  'check.leaning': 'The head leans to one side. We turn the photo level; held straight it is better.',
+  'check.mouthOpen': 'The mouth is open. Many offices ask for a closed one.',
+  'check.glasses': 'Glasses: many offices take them when both eyes are clear; the USA wants them off.',
+  'check.groundBusy':
+    'What is behind you is not plain, and this office allows no other background. Stand before a plain, light wall.',
+  'check.groundDark':
+    'The wall behind you is dark or in shadow, and this office allows no other background. Stand before a light one.',
+  'check.busy':
+    'Many photos are being looked at right now. You can generate without this; a photo that will not do costs nothing.',
 
   // Beside a picture that was made.
   'studio.logoNote':

@@ -10,7 +10,7 @@ export const privacy = {
   'privacy.secondStep':
     '<b>A second step at sign-in, if you add one:</b> the public half of a passkey, the key of an authenticator app (encrypted), or your phone number, until you remove it. A number goes to the service that sends our text messages, with the code for you and nothing else. Your fingerprint or face never leaves your device.',
   'privacy.pictures':
-    '<b>Your pictures:</b> what you upload and what is made of it. Place and camera data are taken out of a photo when it arrives, before anything else sees it. The photo itself is kept only until its picture is made; if that fails, for 24 hours, so that you can try again. With a cut-out or a passport photo it stays as long as that does, so that you can touch it up or cut other sizes from it, and is deleted with it.',
+    '<b>Your pictures:</b> what you upload and what is made of it. Place and camera data are taken out of a photo when it arrives, before anything else sees it. The photo itself is kept only until its picture is made; if that fails, for 24 hours, so that you can try again. With a cut-out or a passport photo it stays as long as that does, so that you can touch it up or cut other sizes from it, and is deleted with it. A photo that is only looked at before you pay, and what the camera with a guide sees, is not kept at all.',
   'privacy.credits':
     '<b>What you do with credits:</b> each picture made, each plan and each bonus, with its date, so that your balance can be checked.',
   'privacy.feedback': '<b>Feedback:</b> your message, and your name and email if you give them.',

@@ -27,11 +27,7 @@ export function ChooseOffice({ offices, office, countries, onChoose }: Props) {
   const own = office.id === 'own' ? office : officeOf(ownSizeOf(office))
   return (
     <Form method="get" preventScrollReset>
-      <h2 id="what-for" className="text-xl">
-        {t('photo.whatFor')}
-      </h2>
       <TextField
-        className="mt-3"
         type="search"
         label={t('photo.search')}
         placeholder={t('photo.searchHint')}
@@ -45,7 +41,7 @@ export function ChooseOffice({ offices, office, countries, onChoose }: Props) {
       <div
         ref={list}
         role="radiogroup"
-        aria-labelledby="what-for"
+        aria-label={t('photo.whatFor')}
         className="mt-3 grid max-h-80 gap-1.5 overflow-y-auto overscroll-contain p-0.5 lg:max-h-[34rem]"
       >
         {found.length === 0 && <p className="p-3 text-muted">{t('photo.noneFound')}</p>}

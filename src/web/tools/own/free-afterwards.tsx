@@ -7,6 +7,7 @@ import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 import { backdrops } from '../looks/palette.ts'
+import { keptPhotoFor } from './passport/photo-for.ts'
 import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
 
 const round = 'flex size-touch items-center justify-center rounded-full border-2'
@@ -30,7 +31,7 @@ export default function FreeAfterwards(extra: ResultExtra) {
       {result.fitsOffices && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">
           <p className="mb-3">{t('tool.otherSizesHint')}</p>
-          <ButtonLink to={photoAt(generation.id)} variant="quiet" block>
+          <ButtonLink to={photoAt(generation.id) + (keptPhotoFor()?.query ?? '')} variant="quiet" block>
             <ToolIcon name={cardById(generation.tool).icon} />
             {t('tool.otherSizes')}
           </ButtonLink>

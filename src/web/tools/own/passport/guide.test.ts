@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { findOffice, firstOffice } from '#shared/offices/rows.ts'
+import type { Portrait } from '#shared/offices/place.ts'
+import type { PortraitCheck, PortraitPoint, Verdict } from '#shared/offices/portrait-check.ts'
+import { textIn } from '#web/words.ts'
+import { adviceFor } from './guide.ts'
+import { remarksFor } from './office-remarks.ts'
+
+const portrait: Portrait = {
+  width: 600,
+  height: 800,
+  chin: { x: 300, y: 520 },
+  tilt: 0,
+  crown: 352,
+  hair: 370,
+  eyes: 174,
+  below: 275,
+  left: null,
+  right: null,
+}
+
+const check = (
+  change: Partial<PortraitCheck<string>> = {},
+  ...remarks: [PortraitPoint, Verdict][]
+): PortraitCheck<string> => ({
+  width: 600,
+  height: 800,
+  face: { left: 130, top: 200, width: 340, height: 340 },
+  portrait,
+  remarks: remarks.map(([about, verdict]) => ({ about, verdict, words: `say ${about}` })),
+  ...change,
+})
+
+describe('the guide before a camera', () => {
+  it('takes the photo when the head fills the outline and nothing is to be said', () => {
+    expect(adviceFor(check({}, ['face', 'good'], ['ground', 'mind'], ['glasses', 'mind']))).toEqual({
+      key: 'look.allRight',
+      isRight: true,
+    })
+  })
+
+  it.each([
+    ['nobody', { face: null, portrait: null }, 'look.showFace'],
+    ['a head far away', { portrait: { ...portrait, crown: 200, chin: { x: 300, y: 440 } } }, 'look.closer'],
+    ['a head too near', { portrait: { ...portrait, crown: 500, chin: { x: 300, y: 600 } } }, 'look.back'],
+    ['a head at the side', { portrait: { ...portrait, chin: { x: 120, y: 520 } } }, 'look.showFace'],
+    [
+      'a head that is not whole',
+      { portrait: null, face: { left: 50, top: 0, width: 480, height: 500 } },
+      'look.back',
+    ],
+  ])('says to %s what to do', (_, change, key) => {
+    expect(adviceFor(check(change))).toEqual({ key, isRight: false })
+  })
+
+  it('says one thing at a time, the worst first', () => {
+    const many = check({}, ['mouth', 'mind'], ['eyes', 'wrong'], ['light', 'mind'])
+    expect(adviceFor(many)).toEqual({ key: 'look.openEyes', isRight: false })
+    expect(adviceFor(check({}, ['mouth', 'mind']))).toEqual({ key: 'look.closeMouth', isRight: false })
+  })
+})
+
+describe('what is said of a photo for one office', () => {
+  const t = textIn('en')
+  const saidOf = (seen: PortraitCheck<string>, id: string, picture = { width: 600, height: 800 }) =>
+    Object.fromEntries(
+      remarksFor(t, seen, findOffice(id)!, picture).map(({ about, verdict }) => [about, verdict]),
+    )
+
+  it('minds what is behind only where nothing may be changed', () => {
+    const busy = check({}, ['ground', 'mind'])
+    expect(saidOf(busy, firstOffice.id)).toEqual({ frame: 'good', pixels: 'good' })
+    expect(saidOf(busy, 'us-visa')).toMatchObject({ ground: 'mind', frame: 'good' })
+  })
+
+  it('minds a head that has no room for the frame, as it was taken or on a new ground', () => {
+    const close = check({
+      portrait: { ...portrait, crown: 500, hair: 520, below: 200, chin: { x: 300, y: 540 } },
+    })
+    expect(saidOf(close, 'us-visa')).toEqual({ frame: 'mind' })
+    const short = check({ portrait: { ...portrait, below: 5 } })
+    expect(saidOf(short, firstOffice.id)).toEqual({ frame: 'mind' })
+    // It is said already, and by whoever knows better.
+    const cut = check({ portrait: { ...portrait, below: 5 } }, ['shoulders', 'wrong'])
+    expect(saidOf(cut, firstOffice.id)).toEqual({ shoulders: 'wrong' })
+  })
+
+  it('counts the pixels of the photo that is sent, not of its small copy', () => {
+    const small = check({
+      portrait: { ...portrait, crown: 150, hair: 160, eyes: 74, below: 380, chin: { x: 300, y: 400 } },
+    })
+    expect(saidOf(small, firstOffice.id)).toMatchObject({ pixels: 'mind' })
+    expect(saidOf(small, firstOffice.id, { width: 2_400, height: 3_200 })).toMatchObject({ pixels: 'good' })
+    const [said] = remarksFor(t, small, firstOffice, { width: 600, height: 800 }).filter(
+      ({ about }) => about === 'pixels',
+    )
+    expect(said?.words).toContain('The head is 150 pixels high')
+  })
+})

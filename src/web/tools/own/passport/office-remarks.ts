@@ -1,0 +1,52 @@
+import { type Office, pixelsOf } from '#shared/offices/office.ts'
+import { placeInside, usualPlace } from '#shared/offices/place.ts'
+import type { PortraitCheck, PortraitPoint, Verdict } from '#shared/offices/portrait-check.ts'
+import { firstWish } from '#shared/offices/wish.ts'
+import type { Size } from '#shared/tools/size.ts'
+import type { Text } from '#shared/written/text.ts'
+
+export type OfficeRemark = {
+  about: PortraitPoint | 'frame' | 'pixels'
+  verdict: Verdict
+  words: string | null
+}
+
+/** On paper nobody sees more dots than these, whatever the file has. */
+const seenDpi = 300
+const seenHeight = ({ millimetres, pixels }: Office): number =>
+  millimetres ? pixelsOf(millimetres.height, seenDpi) : pixels.height
+
+/** A head of so much of the wanted pixels is still seen as sharp. */
+const enoughPixels = 0.7
+
+/** All that is to be said of a photo for one office: what was seen in it, and whether its head can stand as asked. */
+export function remarksFor(
+  t: Text,
+  { remarks, portrait, width }: PortraitCheck<string>,
+  office: Office,
+  picture: Size,
+): OfficeRemark[] {
+  const isPlain = firstWish(office).way === 'plain'
+  // On a new ground nobody sees what was behind.
+  const seen = remarks.filter(({ about }) => about !== 'ground' || isPlain)
+  if (!portrait) return seen
+  const place = isPlain ? placeInside(office, portrait) : usualPlace(office, portrait)
+  if (!place) {
+    const isSaid = seen.some(({ verdict }) => verdict === 'wrong')
+    return isSaid
+      ? seen
+      : [...seen, { about: 'frame', verdict: 'mind', words: t(isPlain ? 'look.tightPlain' : 'look.tight') }]
+  }
+  const has = Math.round((portrait.crown * picture.width) / width)
+  const needs = Math.round(place.head * seenHeight(office))
+  const isEnough = has >= needs * enoughPixels
+  return [
+    ...seen,
+    { about: 'frame', verdict: 'good', words: null },
+    {
+      about: 'pixels',
+      verdict: isEnough ? 'good' : 'mind',
+      words: isEnough ? null : t('look.fewPixels', { has, needs }),
+    },
+  ]
+}
