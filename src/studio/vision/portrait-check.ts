@@ -8,6 +8,7 @@ import {
 } from '#shared/offices/portrait-check.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { StudioFailure } from '#studio/job.ts'
+import { dressProblem } from '../wear/dress-problem.ts'
 import { personChance } from '../networks/person-network.ts'
 import { isMouthOpen, wrongWith } from './face-checks.ts'
 import { resizedField } from './filter.ts'
@@ -34,7 +35,9 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
   const found = await tried(() => measurePortrait(head, resizedField(person, width, height)))
   const portrait = found.value
   const { failed: blurred } = await tried(() => demandSharpFace(picture, face))
+  const dress = dressProblem(face, sight, picture)
   const wrong: Partial<Record<PortraitPoint, Say>> = {
+    ...(dress && { dress }),
     ...(found.failed && { whole: found.failed }),
     ...(portrait && !usualPlace(firstOffice, portrait) && { shoulders: say('studio.shouldersCutOff') }),
     ...wrongWith(picture, face, sight),

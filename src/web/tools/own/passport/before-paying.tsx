@@ -1,21 +1,23 @@
 import { Camera, RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { flagOf, namesOfCountries } from '#shared/offices/countries.ts'
+import { flagOf } from '#shared/offices/countries.ts'
 import type { Office } from '#shared/offices/office.ts'
-import { firstOffice, offices } from '#shared/offices/rows.ts'
+import { findOffice } from '#shared/offices/rows.ts'
 import { firstWish, writeWish } from '#shared/offices/wish.ts'
+import type { Offered } from '#web/calls/offered-offices.ts'
 import { placeName, purposeName, sizeName } from '#web/components/offices/office-name.ts'
 import { hasCamera } from '#web/device/camera.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useLanguage, useText } from '#web/use-words.ts'
+import { useText } from '#web/use-words.ts'
 import type { Picture } from '../../picture/prepare-picture.ts'
 import type { ToolForm } from '../../use-tool-form.ts'
 import { remarksFor } from './office-remarks.ts'
 import { keepPhotoFor, keptPhotoFor } from './photo-for.ts'
 import { RemarkList } from './remark-list.tsx'
+import { useOffices } from './use-offices.ts'
 import { type Looked, usePortraitCheck } from './use-portrait-check.ts'
 
 const loadChooser = async () => ({
@@ -27,12 +29,16 @@ const GuidedCamera = lazyPart(() => import('./guided-camera.tsx'))
 /** What a passport photo is for, whether this one will do, and a camera that helps to take it. */
 export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStudio: boolean }) {
   const t = useText()
-  const [office, setOffice] = useState(() => keptPhotoFor()?.office ?? firstOffice)
+  const offered = useOffices()
+  const [chosen, setChosen] = useState(() => keptPhotoFor()?.office)
+  // What was chosen may have been corrected, or taken away.
+  const office =
+    chosen?.id === 'own' ? chosen : (findOffice(offered.offices, chosen?.id ?? '') ?? offered.offices[0]!)
   const picture = form.pictures['file']
   const { looked, again } = usePortraitCheck(isStudio ? picture : undefined)
 
   function choose(next: Office) {
-    setOffice(next)
+    setChosen(next)
     keepPhotoFor({ office: next, query: `?${String(writeWish(firstWish(next)))}` })
   }
 
@@ -43,7 +49,7 @@ export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStu
       <h2 id="before-paying" className="text-lg">
         {t('look.title')}
       </h2>
-      <For office={office} onChoose={choose} />
+      <For {...{ office, offered }} onChoose={choose} />
       <div aria-live="polite" className="mt-3 border-t border-line pt-3">
         {picture ? (
           <Seen {...{ looked, again, picture, office }} isDressed={form.values['change_dress'] === 'yes'} />
@@ -56,12 +62,11 @@ export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStu
   )
 }
 
-type ForProps = { office: Office; onChoose: (office: Office) => void }
+type ForProps = { office: Office; offered: Offered; onChoose: (office: Office) => void }
 
-function For({ office, onChoose }: ForProps) {
+function For({ office, offered, onChoose }: ForProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const countries = namesOfCountries(offices, useLanguage())
   const isOwn = office.id === 'own'
   useFetchedAhead(loadChooser)
   return (
@@ -72,7 +77,7 @@ function For({ office, onChoose }: ForProps) {
       <p className="min-w-0 flex-1 leading-snug">
         <span className="block text-sm text-muted">{t('look.for')}</span>
         <span className="block font-semibold">
-          {isOwn ? t('photo.own') : `${purposeName(t, office)}, ${placeName(t, office, countries)}`}
+          {isOwn ? t('photo.own') : `${purposeName(t, office)}, ${placeName(t, office, offered.countries)}`}
         </span>
         <span className="tabular block text-sm text-muted">{sizeName(t, office)}</span>
       </p>
@@ -82,7 +87,8 @@ function For({ office, onChoose }: ForProps) {
       <Dialog open={isOpen} onOpenChange={setOpen} title={t('look.for')} description={t('look.forHint')}>
         <Suspense>
           <ChooseOffice
-            {...{ offices, office, countries }}
+            {...offered}
+            office={office}
             onChoose={(next) => {
               onChoose(next)
               if (next.id !== 'own') setOpen(false)
@@ -99,8 +105,7 @@ type SeenProps = { looked: Looked; again: () => void; picture: Picture; office: 
 function Seen({ looked, again, picture, office, isDressed }: SeenProps) {
   const t = useText()
   if (looked.state === 'seen') {
-    const remarks = remarksFor(t, looked.check, office, picture)
-    return <RemarkList remarks={isDressed ? remarks : remarks.filter(({ about }) => about !== 'dress')} />
+    return <RemarkList remarks={remarksFor(t, looked.check, { office, picture, isDressed })} />
   }
   if (looked.state === 'unseen')
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findOffice, firstOffice } from '#shared/offices/rows.ts'
+import { findOffice, firstOffice, offices } from '#shared/offices/rows.ts'
 import type { Portrait } from '#shared/offices/place.ts'
 import type { PortraitCheck, PortraitPoint, Verdict } from '#shared/offices/portrait-check.ts'
 import { textIn } from '#web/words.ts'
@@ -62,9 +62,16 @@ describe('the guide before a camera', () => {
 
 describe('what is said of a photo for one office', () => {
   const t = textIn('en')
-  const saidOf = (seen: PortraitCheck<string>, id: string, picture = { width: 600, height: 800 }) =>
+  const saidOf = (
+    seen: PortraitCheck<string>,
+    id: string,
+    picture = { width: 600, height: 800 },
+    isDressed = false,
+  ) =>
     Object.fromEntries(
-      remarksFor(t, seen, findOffice(id)!, picture).map(({ about, verdict }) => [about, verdict]),
+      remarksFor(t, seen, { office: findOffice(offices, id)!, picture, isDressed }).map(
+        ({ about, verdict }) => [about, verdict],
+      ),
     )
 
   it('minds what is behind only where nothing may be changed', () => {
@@ -85,15 +92,28 @@ describe('what is said of a photo for one office', () => {
     expect(saidOf(cut, firstOffice.id)).toEqual({ shoulders: 'wrong' })
   })
 
+  it('asks of a dressed person whether the dress sits, and not what the photo shows of the shoulders', () => {
+    const seen = check({ portrait: { ...portrait, below: 5 } }, ['shoulders', 'wrong'], ['dress', 'wrong'])
+    const size = { width: 600, height: 800 }
+    expect(saidOf(seen, firstOffice.id, size, true)).toEqual({
+      dress: 'wrong',
+      frame: 'good',
+      pixels: 'good',
+    })
+    expect(saidOf(seen, firstOffice.id, size)).toEqual({ shoulders: 'wrong' })
+  })
+
   it('counts the pixels of the photo that is sent, not of its small copy', () => {
     const small = check({
       portrait: { ...portrait, crown: 150, hair: 160, eyes: 74, below: 380, chin: { x: 300, y: 400 } },
     })
     expect(saidOf(small, firstOffice.id)).toMatchObject({ pixels: 'mind' })
     expect(saidOf(small, firstOffice.id, { width: 2_400, height: 3_200 })).toMatchObject({ pixels: 'good' })
-    const [said] = remarksFor(t, small, firstOffice, { width: 600, height: 800 }).filter(
-      ({ about }) => about === 'pixels',
-    )
+    const [said] = remarksFor(t, small, {
+      office: firstOffice,
+      picture: { width: 600, height: 800 },
+      isDressed: false,
+    }).filter(({ about }) => about === 'pixels')
     expect(said?.words).toContain('The head is 150 pixels high')
   })
 })

@@ -1,7 +1,7 @@
 import { type Office, pixelsOf } from '#shared/offices/office.ts'
-import { placeInside, usualPlace } from '#shared/offices/place.ts'
+import type { Portrait } from '#shared/offices/place.ts'
 import type { PortraitCheck, PortraitPoint, Verdict } from '#shared/offices/portrait-check.ts'
-import { firstWish } from '#shared/offices/wish.ts'
+import { firstWish, placeBefore } from '#shared/offices/wish.ts'
 import type { Size } from '#shared/tools/size.ts'
 import type { Text } from '#shared/written/text.ts'
 
@@ -19,18 +19,29 @@ const seenHeight = ({ millimetres, pixels }: Office): number =>
 /** A head of so much of the wanted pixels is still seen as sharp. */
 const enoughPixels = 0.7
 
+/** Drawn down to the lower edge and out to the sides, whatever the photo shows there. */
+const withDress = (portrait: Portrait): Portrait => ({
+  ...portrait,
+  below: portrait.crown * 2,
+  left: null,
+  right: null,
+})
+
+type Wanted = { office: Office; picture: Size; isDressed: boolean }
+
 /** All that is to be said of a photo for one office: what was seen in it, and whether its head can stand as asked. */
 export function remarksFor(
   t: Text,
   { remarks, portrait, width }: PortraitCheck<string>,
-  office: Office,
-  picture: Size,
+  { office, picture, isDressed }: Wanted,
 ): OfficeRemark[] {
-  const isPlain = firstWish(office).way === 'plain'
-  // On a new ground nobody sees what was behind.
-  const seen = remarks.filter(({ about }) => about !== 'ground' || isPlain)
+  const wish = firstWish(office)
+  const isPlain = wish.way === 'plain'
+  // On a new ground nobody sees what was behind; a dress has shoulders of its own, if it sits.
+  const beside = [isPlain ? null : 'ground', isDressed ? 'shoulders' : 'dress']
+  const seen = remarks.filter(({ about }) => !beside.includes(about))
   if (!portrait) return seen
-  const place = isPlain ? placeInside(office, portrait) : usualPlace(office, portrait)
+  const place = placeBefore(wish, isDressed && !isPlain ? withDress(portrait) : portrait)
   if (!place) {
     const isSaid = seen.some(({ verdict }) => verdict === 'wrong')
     return isSaid
