@@ -13,8 +13,8 @@ export type Range = { readonly least: number; readonly most: number }
 export const editings = ['forbidden', 'unsaid', 'free'] as const
 export type Editing = (typeof editings)[number]
 
-/** Who says so: the office itself, somebody who quotes it, or a list that names no source. */
-export const certainties = ['official', 'quoted', 'listed'] as const
+/** Who says so: the office itself, somebody who quotes it, a list that names no source, or nobody. */
+export const certainties = ['official', 'quoted', 'listed', 'assumed'] as const
 export type Certainty = (typeof certainties)[number]
 
 export const kindsOfPhoto = [

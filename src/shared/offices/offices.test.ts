@@ -20,7 +20,8 @@ describe('the rows', () => {
 
   it('name where they were read, unless several say so or it is a bare list', () => {
     const unnamed = offices.filter(
-      ({ certainty, source, country }) => country && certainty !== 'listed' && !source,
+      ({ certainty, source, country }) =>
+        country && certainty !== 'listed' && certainty !== 'assumed' && !source,
     )
     expect(unnamed.map(({ id }) => id)).toEqual(['schengen', 'ca-passport', 'au-passport'])
   })

@@ -68,6 +68,13 @@ export const offices: readonly Office[] = [
     source: 'shiksharalo',
   }),
   office({
+    id: 'bd-nid',
+    country: 'BD',
+    kind: 'identity',
+    millimetres: mm(35, 45),
+    certainty: 'assumed',
+  }),
+  office({
     id: 'bd-mrp',
     country: 'BD',
     kind: 'machineReadable',

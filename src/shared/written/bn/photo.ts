@@ -78,6 +78,7 @@ export const photo: Translation<typeof english> = {
   'photo.quoted': 'অন্যদের উদ্ধৃতি: {source}, {year:digits} সালে পড়া। অফিসে জেনে নিন।',
   'photo.quotedByMany': 'কয়েক জায়গায় লেখা, {year:digits} সালে পড়া। অফিসে জেনে নিন।',
   'photo.listed': 'সূত্র ছাড়া তালিকা থেকে, {year:digits}। ভরসা করার আগে অফিসে জেনে নিন।',
+  'photo.assumed': 'এর মাপ কোথাও লেখা পাইনি: এটি পাসপোর্ট ছবির মাপ। আগে অফিসে জেনে নিন।',
   'photo.ours': 'এটি কোনো অফিস যাচাই করে না।',
 
   'photo.download': 'ছবি ডাউনলোড করুন',

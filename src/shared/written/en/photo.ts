@@ -80,6 +80,8 @@ export const photo = {
   'photo.quoted': 'Quoted by others: {source}, read in {year:digits}. Check with the office.',
   'photo.quotedByMany': 'Quoted by several, read in {year:digits}. Check with the office.',
   'photo.listed': 'From a list without a source, {year:digits}. Check with the office before you rely on it.',
+  'photo.assumed':
+    'Nobody says its size where we looked: this is the size of a passport photo. Ask the office first.',
   'photo.ours': 'No office checks this one.',
 
   'photo.download': 'Download the photo',

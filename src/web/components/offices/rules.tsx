@@ -57,6 +57,7 @@ export function Asked({ office, className }: { office: Office; className?: strin
 
 function whoSays(t: Text, { certainty, source, checkedIn: year, country }: Office): string {
   if (country === null && source === '') return t('photo.ours')
+  if (certainty === 'assumed') return t('photo.assumed')
   if (certainty === 'listed') return t('photo.listed', { year })
   if (source === '') return t('photo.quotedByMany', { year })
   return t(certainty === 'official' ? 'photo.official' : 'photo.quoted', { source, year })
