@@ -14,7 +14,7 @@ export const adminOffices = {
   'admin.offices.official': 'By the office',
   'admin.offices.quoted': 'Quoted',
   'admin.offices.listed': 'From a list',
-  'admin.offices.assumed': 'assumed',
+  'admin.offices.assumed': 'Assumed',
   'admin.offices.head': 'head {least:number} to {most:number} %',
   'admin.offices.editOne': 'Correct {name}',
   'admin.offices.hideOne': 'Hide {name}',
