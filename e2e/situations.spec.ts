@@ -85,7 +85,7 @@ test('no page breaks where one thing is missing', async ({ page, context, compla
     await test.step(`without ${what}`, async () => {
       const phone = await context.newPage()
       await phone.addInitScript(`{ const remove = ${remove.toString()}; ${take} }`)
-      for (const path of ['/', paths.dashboard, '/agent']) await expectWorks(phone, path)
+      for (const path of ['/', paths.dashboard, '/agent', '/passport-photo']) await expectWorks(phone, path)
       await phone.close()
     })
   }

@@ -1,8 +1,10 @@
 export type Facing = 'user' | 'environment'
 
 /** Over plain http, and in old browsers, a page has no camera of its own. */
-export const hasCamera = (): boolean =>
-  'mediaDevices' in navigator && typeof navigator.mediaDevices.getUserMedia === 'function'
+export function hasCamera(): boolean {
+  const { mediaDevices }: { mediaDevices?: Partial<MediaDevices> | undefined } = navigator
+  return typeof mediaDevices?.getUserMedia === 'function'
+}
 
 /** Why there is no camera: the person or the site's rules do not allow it, or there is none. */
 export class CameraRefused extends Error {

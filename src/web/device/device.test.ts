@@ -128,6 +128,7 @@ describe('sharing', () => {
 describe('the camera of a page', () => {
   it.each([
     ['over plain http', {}],
+    ['where a browser says that it has none', { mediaDevices: undefined }],
     ['in an old browser', { mediaDevices: {} }],
   ])('is not offered %s', (_, navigator) => {
     vi.stubGlobal('navigator', navigator)

@@ -10,6 +10,7 @@ import { hasCamera } from '#web/device/camera.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useText } from '#web/use-words.ts'
 import type { Picture } from '../../picture/prepare-picture.ts'
@@ -30,7 +31,9 @@ const GuidedCamera = lazyPart(() => import('./guided-camera.tsx'))
 export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStudio: boolean }) {
   const t = useText()
   const offered = useOffices()
-  const [chosen, setChosen] = useState(() => keptPhotoFor()?.office)
+  const [chosenNow, setChosen] = useState<Office>()
+  const hydrated = useHydrated()
+  const chosen = chosenNow ?? (hydrated ? keptPhotoFor()?.office : undefined)
   // What was chosen may have been corrected, or taken away.
   const office =
     chosen?.id === 'own' ? chosen : (findOffice(offered.offices, chosen?.id ?? '') ?? offered.offices[0]!)
@@ -127,8 +130,9 @@ function Seen({ looked, again, picture, office, isDressed }: SeenProps) {
 function GuidedButton({ onPicture }: { onPicture: (picture: Picture) => void }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const hydrated = useHydrated()
   // The phone's own camera is beside the photo.
-  if (!hasCamera()) return null
+  if (hydrated && !hasCamera()) return null
   return (
     <>
       <Button variant="quiet" block className="mt-4" onClick={() => setOpen(true)}>
