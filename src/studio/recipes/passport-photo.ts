@@ -4,6 +4,7 @@ import { firstOffice } from '#shared/offices/rows.ts'
 import { say } from '#shared/words/say.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import type { Sheet } from '../draw/canvas.ts'
+import type { StudioJob } from '../job.ts'
 import { StudioFailure } from '../job.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -26,22 +27,8 @@ const { pixels, dpi } = firstOffice
  * sold is the first that is cut from it.
  */
 export const passportPhoto: Recipe = async (job) => {
-  const picture = await openPicture(mainPicture(job), 2600)
-  const sight = await look(picture)
-  const face = oneFace(sight)
-  const head = headFrame(face)
-  demandPassportFace(picture, face, sight)
-  await demandSharpFace(picture, face)
   const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
-  const problem = dress === null ? null : dressProblem(face, sight, picture)
-  if (problem) throw new StudioFailure(problem)
-  const { picture: cut, alpha } = await cutOut(picture, sight)
-  const portrait = measurePortrait(head, alpha)
-  if (!usualPlace(firstOffice, portrait, dress === null))
-    throw new StudioFailure(say('studio.shouldersCutOff'))
-
-  const lit = evenLight(cut, face.box)
-  const upright = uprightFigure(sheetOf(lit), portrait, head.unit, dress !== null)
+  const { upright, portrait, face, sight } = await uprightPerson(job, dress !== null)
   const { figure, placed } =
     dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
   return {
@@ -51,6 +38,23 @@ export const passportPhoto: Recipe = async (job) => {
       : say(isMouthOpen(face) ? 'studio.passportSmileNote' : 'studio.passportNote'),
     portrait: { figure: await toWebp(rasterOf(figure)), places: { photo: portrait, figure: placed } },
   }
+}
+
+/** On its own, so that what it takes at the size of the photo is given back before anybody is dressed. */
+async function uprightPerson(job: StudioJob, isDressed: boolean) {
+  const picture = await openPicture(mainPicture(job), 2600)
+  const sight = await look(picture)
+  const face = oneFace(sight)
+  const head = headFrame(face)
+  demandPassportFace(picture, face, sight)
+  await demandSharpFace(picture, face)
+  const problem = isDressed ? dressProblem(face, sight, picture) : null
+  if (problem) throw new StudioFailure(problem)
+  const { picture: cut, alpha } = await cutOut(picture, sight, picture)
+  const portrait = measurePortrait(head, alpha)
+  if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))
+  const lit = evenLight(cut, face.box)
+  return { upright: uprightFigure(sheetOf(lit), portrait, head.unit, isDressed), portrait, face, sight }
 }
 
 function photoOf(figure: Sheet, placed: Portrait): Sheet {

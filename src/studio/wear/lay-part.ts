@@ -8,6 +8,12 @@ import type { Field, Raster } from '../vision/raster.ts'
 import type { Box } from '../vision/sight.ts'
 import type { SmallFigure } from './seen-figure.ts'
 
+type Laid = {
+  /** How much of a pixel has to be of the part for it to show at all. */
+  least?: number
+  trace?: (pen: Pen) => void
+}
+
 /**
  * Lays a part of the person on the sheet, within an outline where one is traced. The edge of the part, known from the
  * small copy, follows what is seen at full size.
@@ -17,7 +23,7 @@ export function layPart(
   figure: Sheet,
   small: SmallFigure,
   part: Field,
-  trace?: (pen: Pen) => void,
+  { least = 0.3, trace }: Laid = {},
 ): void {
   const box = boxAround(part, 12)
   if (!box) return
@@ -30,7 +36,7 @@ export function layPart(
   const guide = cropped(small.picture, box.left, box.top, box.width, box.height)
   const edge = applied(followColours(guide, softened(beyondPerson(guide, part, box), 1), 4, 2e-4), whole)
   for (let i = 0; i < edge.data.length; i++)
-    whole.data[i * 4 + 3]! *= Math.min(1, Math.max(0, (edge.data[i]! - 0.3) / 0.45))
+    whole.data[i * 4 + 3]! *= Math.min(1, Math.max(0, (edge.data[i]! - least) / 0.45))
   const sheet = sheetOf(whole)
   if (trace) {
     sheet.pen.globalCompositeOperation = 'destination-in'

@@ -58,22 +58,27 @@ export function dressed(dress: string, upright: Figure, { face, sight, seed }: W
   const behind = maskedBy(hairBehind(small, parts), parts.between)
   on.pen.drawImage(sheetOf(behind).canvas, 0, 0, on.width, on.height)
 
-  const throat = newSheet(figure.width, figure.height)
-  throat.pen.filter = `blur(${(unit * 0.012).toFixed(1)}px)`
-  inUnits(throat.pen, 0, () => traceThroat(throat.pen, neck.half))
-  throat.pen.filter = 'none'
-  throat.pen.globalCompositeOperation = 'source-in'
-  throat.pen.drawImage(sheetOf(neckSkin(small, parts, neck)).canvas, 0, 0, throat.width, throat.height)
-  throat.pen.globalCompositeOperation = 'source-atop'
-  inUnits(throat.pen, 0, () => shadeThroat(throat.pen, neck.half))
+  const [left, top] = [chin.x + (neck.middle - neck.half * 1.4) * unit, chin.y - unit * 0.35]
+  const throat = newSheet(neck.half * 2.8 * unit, unit * 1.1)
+  const { pen } = throat
+  pen.translate(-left, -top)
+  pen.filter = `blur(${(unit * 0.012).toFixed(1)}px)`
+  inUnits(pen, 0, () => traceThroat(pen, neck.half))
+  pen.filter = 'none'
+  pen.globalCompositeOperation = 'source-in'
+  pen.drawImage(sheetOf(neckSkin(small, parts, neck)).canvas, 0, 0, figure.width, figure.height)
+  pen.globalCompositeOperation = 'source-atop'
+  inUnits(pen, 0, () => shadeThroat(pen, neck.half))
   // No neck is wider than the person was.
-  throat.pen.globalCompositeOperation = 'destination-in'
-  throat.pen.drawImage(figure.canvas, 0, 0)
-  on.pen.drawImage(throat.canvas, 0, 0)
+  pen.globalCompositeOperation = 'destination-in'
+  pen.drawImage(figure.canvas, 0, 0)
+  on.pen.drawImage(throat.canvas, left, top)
 
-  layPart(on, figure, small, aroundNeck(parts.skin, small), (pen) =>
-    inUnits(pen, 0, () => traceSkin(pen, neck.half)),
-  )
+  // Its edge has the colour of the old collar.
+  layPart(on, figure, small, aroundNeck(parts.skin, small), {
+    least: 0.5,
+    trace: (pen) => inUnits(pen, 0, () => traceSkin(pen, neck.half)),
+  })
   inUnits(on.pen, raised, () =>
     drawGarment(on.pen, garment, { neck: neck.half, shoulders }, new Chance(seed)),
   )

@@ -3,13 +3,13 @@ import type { Pen } from '../draw/canvas.ts'
 /** The neck from the jaw down to below any neckline; it widens where it meets the shoulders. */
 export function traceThroat(pen: Pen, half: number): void {
   pen.beginPath()
-  pen.moveTo(-half, -0.3)
-  pen.lineTo(half, -0.3)
-  pen.bezierCurveTo(half, 0.1, half * 1.05, 0.2, half * 1.25, 0.3)
-  pen.lineTo(half * 1.25, 0.7)
-  pen.lineTo(-half * 1.25, 0.7)
-  pen.lineTo(-half * 1.25, 0.3)
-  pen.bezierCurveTo(-half * 1.05, 0.2, -half, 0.1, -half, -0.3)
+  pen.moveTo(-half * 0.92, -0.3)
+  pen.lineTo(half * 0.92, -0.3)
+  pen.bezierCurveTo(half * 0.92, 0.1, half, 0.2, half * 1.2, 0.32)
+  pen.lineTo(half * 1.2, 0.7)
+  pen.lineTo(-half * 1.2, 0.7)
+  pen.lineTo(-half * 1.2, 0.32)
+  pen.bezierCurveTo(-half, 0.2, -half * 0.92, 0.1, -half * 0.92, -0.3)
   pen.fill()
 }
 

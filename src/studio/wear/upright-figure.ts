@@ -20,6 +20,8 @@ const crownPixels = 800
 /** In heights of the face: no photo shows more beside the chin and below it. */
 const most = { beside: 2.3, below: 2.6 }
 const dressReach = { beside: 1.6, below: 2.6 }
+/** Beside drawn clothes there is but hair. */
+const mostDressed = { beside: 1.8, below: 2.6 }
 
 export function uprightFigure(
   cut: Sheet,
@@ -32,8 +34,11 @@ export function uprightFigure(
   const { chin, tilt } = portrait
   const reach = reachOf(portrait)
   const least = isDressed ? dressReach : { beside: 0, below: 0 }
-  const beside = Math.ceil(Math.max(unit * least.beside, Math.min(unit * most.beside, reach.beside * scale)))
-  const below = Math.ceil(Math.max(unit * least.below, Math.min(unit * most.below, reach.below * scale)))
+  const greatest = isDressed ? mostDressed : most
+  const beside = Math.ceil(
+    Math.max(unit * least.beside, Math.min(unit * greatest.beside, reach.beside * scale)),
+  )
+  const below = Math.ceil(Math.max(unit * least.below, Math.min(unit * greatest.below, reach.below * scale)))
   const above = Math.ceil(portrait.hair * scale + unit * 0.15)
   const figure = newSheet(beside * 2, above + below)
   figure.pen.save()
