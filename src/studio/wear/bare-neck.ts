@@ -83,18 +83,6 @@ export function neckSkin(figure: SmallFigure, { skin, face }: FigureParts, neck:
   return inShade(spread(picture, ofJaw, unit), 0.78)
 }
 
-/** What lies between hair at both sides and is hidden by the old clothes: the hair behind the neck, in shade. */
-export function hairBehind({ picture, unit }: SmallFigure, { hair }: FigureParts): Raster {
-  return inShade(
-    spread(
-      picture,
-      core(hair, () => true),
-      unit,
-    ),
-    0.62,
-  )
-}
-
 /** Pixels that pass and whose neighbours are of the same part: edges have colours of both sides. */
 function core(part: Field, passes: (i: number) => boolean): Field {
   const calm = boxMean(part, 2)

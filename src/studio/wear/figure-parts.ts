@@ -17,8 +17,6 @@ export type FigureParts = {
   /** 1 on hair alone, and on the face alone. */
   hair: Field
   face: Field
-  /** 1 between hair at both sides, on what is neither head nor neck. */
-  between: Field
 }
 
 /** Tells apart what stays and what was worn. */
@@ -44,7 +42,7 @@ export function figureParts(figure: SmallFigure): FigureParts {
     else clothes.data[i] = 1
   }
   joinNeck(skin, clothes, figure)
-  return { head, skin, clothes, hair, face, between: betweenHair(hair, clothes, figure) }
+  return { head, skin, clothes, hair, face }
 }
 
 /** Deep shade and necklaces over bare skin belong to the neck. */
@@ -67,22 +65,4 @@ function joinNeck(
       skin.data[i] = 1
     }
   }
-}
-
-/** Worn things that hair encloses from both sides, beside the neck and close to the hair. */
-function betweenHair(hair: Field, clothes: Field, { picture, chin, unit }: SmallFigure): Field {
-  const { width, height } = picture
-  const out = newField(width, height)
-  const near = boxMean(hair, Math.round(unit * 0.12))
-  const [from, until] = [Math.max(0, Math.round(chin.y - unit * 0.4)), Math.min(height, chin.y + unit * 0.1)]
-  for (let y = from; y < until; y++) {
-    const row = hair.data.subarray(y * width, (y + 1) * width)
-    const [first, last] = [row.indexOf(1), row.lastIndexOf(1)]
-    const [left, right] = [Math.max(first, chin.x - unit * 0.45), Math.min(last, chin.x + unit * 0.45)]
-    for (let x = Math.max(0, Math.ceil(left)); first >= 0 && x < right; x++) {
-      const i = y * width + x
-      if (clothes.data[i] && near.data[i]! > 0.25) out.data[i] = 1
-    }
-  }
-  return out
 }

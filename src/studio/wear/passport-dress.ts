@@ -6,10 +6,10 @@ import { StudioFailure } from '../job.ts'
 import { Chance } from '../random.ts'
 import { tidied } from '../vision/components.ts'
 import { headFrame } from '../vision/one-face.ts'
-import type { Field, Raster } from '../vision/raster.ts'
+import type { Field } from '../vision/raster.ts'
 import { newField } from '../vision/raster.ts'
 import type { Face, Sight } from '../vision/sight.ts'
-import { hairBehind, measureNeck, neckSkin } from './bare-neck.ts'
+import { measureNeck, neckSkin } from './bare-neck.ts'
 import { coveredBy } from './covered.ts'
 import { figureParts } from './figure-parts.ts'
 import type { SmallFigure } from './seen-figure.ts'
@@ -54,9 +54,6 @@ export function dressed(dress: string, upright: Figure, { face, sight, seed }: W
   }
   const on = newSheet(figure.width, figure.height)
   inUnits(on.pen, raised, () => drawInnerCollar(on.pen, garment, neck.half))
-
-  const behind = maskedBy(hairBehind(small, parts), parts.between)
-  on.pen.drawImage(sheetOf(behind).canvas, 0, 0, on.width, on.height)
 
   const [left, top] = [chin.x + (neck.middle - neck.half * 1.4) * unit, chin.y - unit * 0.35]
   const throat = newSheet(neck.half * 2.8 * unit, unit * 1.1)
@@ -118,9 +115,4 @@ function aroundNeck(skin: Field, { chin, unit }: SmallFigure): Field {
     if (Math.abs(x) < unit * 0.7 && y < unit * 0.75) out.data[i] = skin.data[i]!
   }
   return out
-}
-
-function maskedBy(raster: Raster, part: Field): Raster {
-  for (let i = 0; i < part.data.length; i++) raster.data[i * 4 + 3]! *= part.data[i]!
-  return raster
 }
