@@ -139,8 +139,11 @@ function read(file: string): Read {
   return made
 }
 
-/** One module draws nine pages; this is a part of one of them. */
-const onlyOn: Record<string, string> = { 'web/tools/own/passport/before-paying.tsx': 'passport-photo' }
+/** One module draws nine pages; these are parts of some of them. */
+const onlyOn: Record<string, readonly string[]> = {
+  'web/tools/own/portrait/before-paying.tsx': ['passport-photo', 'profile-studio'],
+  'web/tools/own/portrait/for-office.tsx': ['passport-photo'],
+}
 
 /** The areas whose words a page's files name, and those of everything that they bring along. */
 function areasUsed({ files, path }: Page): Set<Area> {
@@ -149,7 +152,7 @@ function areasUsed({ files, path }: Page): Set<Area> {
   for (const file of seen) {
     const { areas, imports } = known.get(file) ?? read(file)
     for (const area of areas) used.add(area)
-    for (const next of imports) if ((onlyOn[next] ?? path) === path) seen.add(next)
+    for (const next of imports) if (onlyOn[next]?.includes(path) ?? true) seen.add(next)
   }
   return used
 }

@@ -49,6 +49,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/admin', 'admin', 'factors', 'billing', 'profile', 'photo'],
   ['/photo', 'photo'],
   ['/passport-photo', 'look', 'photo'],
+  ['/profile-studio', 'look'],
   ['/signature', 'signature'],
   ['/s', 'share'],
 ]

@@ -21,6 +21,7 @@ type Extras = {
   UnderResult?: ComponentType<ResultExtra>
 }
 
+const BeforePaying = lazyPart(() => import('./own/portrait/before-paying.tsx'))
 const FreeAfterwards = lazyPart(() => import('./own/free-afterwards.tsx'))
 
 /** What only one tool has. Loaded with its page, not with the others. */
@@ -29,9 +30,7 @@ export const extras: Partial<Record<ToolId, Extras>> = {
   ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
   background_remover: { UnderResult: FreeAfterwards },
   image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },
-  passport_photo: {
-    UnderForm: lazyPart(() => import('./own/passport/before-paying.tsx')),
-    UnderResult: FreeAfterwards,
-  },
+  passport_photo: { UnderForm: BeforePaying, UnderResult: FreeAfterwards },
+  profile_studio: { UnderForm: BeforePaying },
   thumbnail_maker: { UnderResult: lazyPart(() => import('./own/feed-preview.tsx')) },
 }

@@ -7,7 +7,7 @@ import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 import { backdrops } from '../looks/palette.ts'
-import { keptPhotoFor } from './passport/photo-for.ts'
+import { keptPhotoFor } from './portrait/photo-for.ts'
 import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
 
 const round = 'flex size-touch items-center justify-center rounded-full border-2'

@@ -5,13 +5,13 @@ import type { Picture } from '../../picture/prepare-picture.ts'
 import { smallCopy } from './small-copy.ts'
 
 export type Looked =
-  | { state: 'none' | 'looking' }
+  | { state: 'looking' }
   | { state: 'seen'; check: PortraitCheck<string> }
   /** It could not be looked at; the picture can be made all the same. `why` is the server's word, where it has one. */
   | { state: 'unseen'; why: string | null }
 
 /** Looks at the chosen photo as soon as it is there. */
-export function usePortraitCheck(picture: Picture | undefined): { looked: Looked; again: () => void } {
+export function usePortraitCheck(picture: Picture): { looked: Looked; again: () => void } {
   const [answered, setAnswered] = useState<{ of: Picture; looked: Looked }>()
   const newest = useRef<Picture>(undefined)
   const look = useEffectEvent(async (of: Picture) => {
@@ -20,13 +20,13 @@ export function usePortraitCheck(picture: Picture | undefined): { looked: Looked
   })
   useEffect(() => {
     newest.current = picture
-    if (picture) void look(picture)
+    void look(picture)
   }, [picture])
   return {
-    looked: !picture ? { state: 'none' } : answered?.of === picture ? answered.looked : { state: 'looking' },
+    looked: answered?.of === picture ? answered.looked : { state: 'looking' },
     again() {
       setAnswered(undefined)
-      if (picture) void lookAt(picture).then((looked) => setAnswered({ of: picture, looked }))
+      void lookAt(picture).then((looked) => setAnswered({ of: picture, looked }))
     },
   }
 }

@@ -1,15 +1,10 @@
 import { type Office, pixelsOf } from '#shared/offices/office.ts'
 import type { Portrait } from '#shared/offices/place.ts'
-import type { PortraitCheck, PortraitPoint, Verdict } from '#shared/offices/portrait-check.ts'
+import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import { firstWish, placeBefore } from '#shared/offices/wish.ts'
 import type { Size } from '#shared/tools/size.ts'
 import type { Text } from '#shared/written/text.ts'
-
-export type OfficeRemark = {
-  about: PortraitPoint | 'frame' | 'pixels'
-  verdict: Verdict
-  words: string | null
-}
+import type { Said } from './remark-list.tsx'
 
 /** On paper nobody sees more dots than these, whatever the file has. */
 const seenDpi = 300
@@ -34,7 +29,7 @@ export function remarksFor(
   t: Text,
   { remarks, portrait, width }: PortraitCheck<string>,
   { office, picture, isDressed }: Wanted,
-): OfficeRemark[] {
+): Said[] {
   const wish = firstWish(office)
   const isPlain = wish.way === 'plain'
   // On a new ground nobody sees what was behind; a dress has shoulders of its own, if it sits.

@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import type { PortraitPoint, Verdict } from '#shared/offices/portrait-check.ts'
 import { useText } from '#web/use-words.ts'
-import type { OfficeRemark } from './office-remarks.ts'
+
+/** What was seen in a photo, and what an office adds to that. */
+export type Said = { about: PortraitPoint | 'frame' | 'pixels'; verdict: Verdict; words: string | null }
 
 /** What is to be said of a photo: what is wrong, what is worth a word, and that the rest was looked at. */
-export function RemarkList({ remarks }: { remarks: readonly OfficeRemark[] }) {
+export function RemarkList({ remarks }: { remarks: readonly Said[] }) {
   const t = useText()
   const wrong = remarks.filter(({ verdict }) => verdict === 'wrong')
   const minded = remarks.filter(({ verdict }) => verdict === 'mind')

@@ -1,0 +1,27 @@
+import { takeChosen } from '#web/keep/chosen-pictures.ts'
+import type { ToolForm } from '../use-tool-form.ts'
+import { type Picture, preparePicture } from './prepare-picture.ts'
+
+type To = {
+  put: (name: string, picture: Picture) => void
+  read: (name: string, reads: boolean) => void
+}
+
+/** What was chosen in a form before its person left to pay, made ready again. */
+export async function bringBack({ draftKey, tool }: Pick<ToolForm, 'draftKey' | 'tool'>, to: To) {
+  const files = Object.entries(await takeChosen(draftKey))
+  await Promise.all(
+    files.map(async ([name, file]) => {
+      const field = tool.fields[name]
+      if (field?.kind !== 'image') return
+      to.read(name, true)
+      try {
+        to.put(name, await preparePicture(file, file.name, field.maxMegabytes))
+      } catch {
+        // It was good when it was chosen; if this device has lost it, it is chosen again.
+      } finally {
+        to.read(name, false)
+      }
+    }),
+  )
+}
