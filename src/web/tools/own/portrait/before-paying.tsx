@@ -15,21 +15,13 @@ export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStu
   )
 }
 
-const ofProfiles: readonly PortraitPoint[] = [
-  'face',
-  'whole',
-  'gaze',
-  'eyes',
-  'bare',
-  'sharp',
-  'light',
-  'shoulders',
-]
+/** What only offices ask about. */
+const ofOffices: readonly PortraitPoint[] = ['level', 'mouth', 'glasses', 'dress', 'ground']
 
 /** A profile picture needs one face; all else is its person's taste, and said once. */
 const remarksForProfile = ({ remarks }: PortraitCheck<string>): Said[] =>
   remarks
-    .filter(({ about }) => ofProfiles.includes(about))
+    .filter(({ about }) => !ofOffices.includes(about))
     .map((remark) =>
       remark.about !== 'face' && remark.verdict === 'wrong' ? { ...remark, verdict: 'mind' } : remark,
     )
