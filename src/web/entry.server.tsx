@@ -5,6 +5,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '#shared/words/language.ts'
+import { heldCookie } from '#shared/written/held.ts'
 import { packedFor, packOf } from '#shared/written/pack.ts'
 import { areas } from '#shared/written/areas.ts'
 import { hear } from './heard.ts'
@@ -42,7 +43,9 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { log, development, language, ...page } = context.get(requestContext)
+  const { log, development, language, user, cookies, ...page } = context.get(requestContext)
+  // A visitor's page may be kept for all visitors: it carries all its words.
+  const held = user ? cookies.plain(heldCookie) : undefined
   // In development scripts come from Vite, which knows no nonce, and the policy asks for none.
   const nonce = development ? undefined : page.nonce
   const waitForAll = isbot(request.headers.get('user-agent') ?? '')
@@ -52,7 +55,7 @@ export default function handleRequest(
     let patience: ReturnType<typeof setTimeout> | undefined
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <Drawn value={{ language, pack: packedFor }}>
+        <Drawn value={{ language, pack: (...of) => packedFor(...of, held) }}>
           <ServerRouter context={router} url={request.url} nonce={nonce} />
         </Drawn>
       </Nonce>,

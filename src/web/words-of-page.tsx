@@ -6,7 +6,7 @@ import { useLanguage } from './use-words.ts'
 
 export const wordsId = 'words'
 
-/** The words of this page travel inside it, so that it can be drawn again before anything else has come. */
+/** What the reader has not yet of this page's words travels inside it: it can be drawn again before anything else has come. */
 export function WordsOfPage() {
   const language = useLanguage()
   const { pathname } = useLocation()

@@ -9,6 +9,7 @@ import type { Area } from './areas.ts'
 import { labelsOfAdminLog, labelsOfCards, labelsOfFactors, labelsOfForms } from './bn-labels.ts'
 import { bnPages } from './bn.ts'
 import { enPages } from './en.ts'
+import { heldAreas } from './held.ts'
 
 type Sentences = Readonly<Record<string, string>>
 
@@ -29,7 +30,7 @@ const parts: Record<Language, Partial<Record<Area, Sentences>>> = {
   },
 }
 
-const version = sumOf(JSON.stringify(parts))
+export const version = sumOf(JSON.stringify(parts))
 
 /** The words of these areas, to travel with a page or by themselves. */
 export function packOf(language: Language, wanted: readonly Area[]): Pack {
@@ -39,11 +40,16 @@ export function packOf(language: Language, wanted: readonly Area[]): Pack {
 
 const packed = new Map<string, string>()
 
-/** The same as text that may stand inside a page. */
-export function packedFor(language: Language, wanted: readonly Area[]): string {
-  const key = `${language} ${wanted.join('+')}`
-  const known = packed.get(key) ?? JSON.stringify(packOf(language, wanted)).replaceAll('<', '\\u003c')
-  packed.set(key, known)
+/** Every page in every language, and what people on their ways bring along; more is packed anew each time. */
+const mostPacked = 500
+
+/** The same as text that may stand inside a page, without what the reader's browser holds by its own account. */
+export function packedFor(language: Language, wanted: readonly Area[], held = ''): string {
+  const there = heldAreas(held, version, language)
+  const missing = wanted.filter((area) => !there.includes(area))
+  const key = `${language} ${missing.join('+')}`
+  const known = packed.get(key) ?? JSON.stringify(packOf(language, missing)).replaceAll('<', '\\u003c')
+  if (packed.size < mostPacked) packed.set(key, known)
   return known
 }
 

@@ -51,10 +51,7 @@ function Item({ to, label, Icon, active }: ItemProps) {
       <Link
         to={to}
         aria-current={active ? 'page' : undefined}
-        className={classNames(
-          'flex h-full flex-col items-center justify-center gap-0.5 text-xs no-underline -outline-offset-2',
-          active ? 'font-semibold text-brand' : 'text-muted',
-        )}
+        className={classNames('bottom-item', active ? 'font-semibold text-brand' : 'text-muted')}
       >
         <span className={classNames('rounded-full px-4 py-0.5', active && 'bg-brand-soft')}>
           <Icon size={22} aria-hidden="true" />

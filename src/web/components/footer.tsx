@@ -8,8 +8,7 @@ import { AdminDoor } from './admin-door.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const link =
-  'inline-flex min-h-touch min-w-touch items-center gap-2 text-muted no-underline transition-colors duration-150 hover:text-ink hover:underline'
+const link = 'footer-item'
 
 const currentYear = (): number => new Date().getFullYear()
 

@@ -17,9 +17,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 import { ToolList } from './tool-list.tsx'
 import { ToolSearch } from './tool-search.tsx'
 
-const item =
-  'inline-flex min-h-touch items-center gap-1 rounded-control px-3 whitespace-nowrap no-underline transition-colors ' +
-  'duration-150 hover:bg-sunk'
+const item = 'header-item'
 
 function NavItem({ to, children }: { to: string; children: string }) {
   return (

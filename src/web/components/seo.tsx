@@ -24,9 +24,11 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const tagline = t('shell.tagline')
   const full = title ? `${title} · ${brand.name}` : `${brand.name}: ${tagline}`
+  const named = [{ title: full }, { name: 'description', content: description }]
+  // It is neither found nor shown as a preview, so nobody would read the rest.
+  if (hidden) return [...named, { name: 'robots', content: 'noindex' }]
   return [
-    { title: full },
-    { name: 'description', content: description },
+    ...named,
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:title', content: title ?? tagline },
@@ -34,18 +36,18 @@ export function pageMeta(
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title ?? tagline },
     { name: 'twitter:description', content: description },
-    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 /** Stands in the head: right in the first answer, and again after every navigation. */
 export function PageAddress() {
-  const { origin } = useRootData()
+  const { origin, me } = useRootData()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   if (origin === '') return null
   const addressOf = (path: string) => pageAddress(origin, path, search)
   const address = addressOf(addressIn(language, pathname))
+  if (me && !isOpenPage(pathname)) return <link rel="canonical" href={address} />
   const preview = origin + previewOf(pathname)
   // A private link shows its own picture, and names it itself.
   const hasOwn = pathname.startsWith('/s/')

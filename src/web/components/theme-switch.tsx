@@ -19,14 +19,7 @@ export function ThemeSwitch() {
     <fieldset className="inline-flex rounded-full border border-line bg-card p-0.5 noscript:hidden">
       <legend className="sr-only">{t('shell.colours')}</legend>
       {choices.map(({ theme, label, Icon }) => (
-        <label
-          key={theme}
-          title={t(label)}
-          className={
-            'inline-flex size-touch cursor-pointer items-center justify-center rounded-full text-muted transition-colors duration-150 ' +
-            'hover:text-ink has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-brand'
-          }
-        >
+        <label key={theme} title={t(label)} className="theme-choice">
           <input
             type="radio"
             name={name}

@@ -108,15 +108,9 @@ export function ToolSearch({ className }: { className?: string }) {
           hiding.current = setTimeout(() => setOpen(false), hideAfter)
         }}
         onKeyDown={press}
-        className={
-          'h-touch w-full appearance-none rounded-full border border-transparent bg-sunk ps-10 pe-4 text-ink placeholder:text-muted ' +
-          'focus-visible:border-brand focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:appearance-none'
-        }
+        className="search-look"
       />
-      <div
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-40 mt-2 max-h-75 min-w-60 animate-rise overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-soft lg:max-h-100"
-      >
+      <div hidden={!shown} className="search-found">
         <div id={listId} role="listbox" aria-label={t('shell.toolsFound')}>
           {found.map((tool, at) => (
             <Link

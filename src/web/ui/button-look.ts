@@ -8,11 +8,6 @@ export type ButtonLook = {
   className?: string
 }
 
-const base =
-  'inline-flex select-none items-center justify-center gap-2 rounded-control border text-center font-semibold ' +
-  'leading-tight no-underline transition-[background-color,border-color,color,translate] duration-150 ease-calm ' +
-  'active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:active:translate-y-0'
-
 const variants = {
   primary: 'border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
   quiet: 'border-line bg-card text-ink not-aria-disabled:hover:border-edge',
@@ -30,5 +25,5 @@ const sizes = {
 
 /** The classes of a button, for what must be another element. */
 export function buttonLook({ variant = 'primary', size = 'normal', block, className }: ButtonLook): string {
-  return classNames(base, variants[variant], sizes[size], block && 'w-full', className)
+  return classNames('button-look', variants[variant], sizes[size], block && 'w-full', className)
 }

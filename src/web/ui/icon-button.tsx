@@ -21,12 +21,7 @@ export function IconButton({ label, icon, tone = 'normal', className, ...rest }:
       title={label}
       {...rest}
       aria-label={label}
-      className={classNames(
-        'inline-flex size-touch shrink-0 items-center justify-center rounded-control transition-colors duration-150',
-        'disabled:cursor-not-allowed disabled:opacity-50',
-        tones[tone],
-        className,
-      )}
+      className={classNames('icon-button', tones[tone], className)}
     >
       {icon}
     </button>

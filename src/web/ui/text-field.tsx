@@ -6,11 +6,7 @@ import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** Every box that takes words looks like this. */
-export const inputLook =
-  'block w-full min-h-touch rounded-control border border-edge bg-card px-3.5 py-2 text-ink ' +
-  'transition-[border-color] duration-150 placeholder:text-muted hover:border-ink ' +
-  'focus-visible:border-brand focus-visible:outline-offset-0 aria-invalid:border-brick ' +
-  '[&[readonly]]:border-line [&[readonly]]:bg-sunk disabled:border-line disabled:bg-sunk disabled:text-muted'
+export const inputLook = 'input-look'
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
@@ -46,7 +42,7 @@ export function TextArea({ label, hint, error, optional, className, id, ...area 
           rows={4}
           {...area}
           {...control}
-          className={classNames(inputLook, 'field-sizing-content min-h-28 max-h-96 resize-y leading-normal')}
+          className={classNames(inputLook, 'field-sizing-content max-h-96 resize-y leading-normal')}
         />
       )}
     </Field>

@@ -4,17 +4,22 @@ import { type PictureCard, pictureFiles } from '#shared/gallery.ts'
 import { pictureSources } from '#web/components/picture-sources.ts'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Two to a row on a phone, three on a large screen. */
 const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
 
 type Props = { picture: PictureCard; eager: boolean }
 
-/** A small copy in a square box; its blur stands there first, so nothing jumps. */
+/**
+ * A small copy in a square box; its blur stands there first, so nothing jumps. Further down that comes with the data
+ * of the page alone, not a second time with what is drawn from them.
+ */
 export function CardImage({ picture, eager }: Props) {
   const t = useText()
   const { name, hasAlpha, blur } = picture
   const [isBroken, setBroken] = useState(false)
+  const isAlive = useHydrated()
   if (isBroken) {
     return (
       <span className="flex aspect-square w-full flex-col items-center justify-center gap-2 bg-sunk p-3 text-center text-sm text-muted">
@@ -24,9 +29,7 @@ export function CardImage({ picture, eager }: Props) {
     )
   }
   return (
-    <span
-      className={classNames('block aspect-square w-full overflow-hidden bg-sunk', hasAlpha && 'checkerboard')}
-    >
+    <span className={classNames('picture-box', hasAlpha && 'checkerboard')}>
       <img
         src={pictureFiles.card(picture, 320)}
         srcSet={pictureSources(picture)}
@@ -38,11 +41,7 @@ export function CardImage({ picture, eager }: Props) {
         decoding="async"
         draggable={false}
         onError={() => setBroken(true)}
-        style={hasAlpha ? undefined : { backgroundImage: `url(${blur})` }}
-        className={classNames(
-          'size-full bg-cover bg-center',
-          hasAlpha ? 'object-contain p-2' : 'object-cover',
-        )}
+        style={hasAlpha || !(eager || isAlive) ? undefined : { backgroundImage: `url(${blur})` }}
       />
     </span>
   )

@@ -17,20 +17,16 @@ type Props = {
   onToggle: (id: string) => void
 }
 
-const frame =
-  'block overflow-hidden rounded-card border border-line bg-card transition-[border-color] duration-150 ease-calm'
-
 /** The picture first; what it is called and how long it stays in two quiet lines below. */
 export const PictureCard = memo(function PictureCard(props: Props) {
   const { picture, search, eager, isSelecting, isChosen, onToggle } = props
   const t = useText()
   const { name, daysLeft } = picture
   return (
-    <li className="min-w-0">
+    <li className="picture">
       {isSelecting ? (
         <label
           className={classNames(
-            frame,
             'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
             isChosen && 'border-brand',
           )}
@@ -57,23 +53,18 @@ export const PictureCard = memo(function PictureCard(props: Props) {
           </span>
         </label>
       ) : (
-        <Link
-          to={pictureAt(picture.id, search)}
-          preventScrollReset
-          prefetch="none"
-          className={classNames(frame, 'hover:border-edge')}
-        >
+        <Link to={pictureAt(picture.id, search)} preventScrollReset prefetch="none" discover="none">
           <CardImage picture={picture} eager={eager} />
         </Link>
       )}
-      <div className="px-1 pt-2 pb-1 text-sm leading-snug">
-        <p dir="auto" title={name.slice(0, 300)} className="truncate text-base font-semibold">
+      <div>
+        <p dir="auto" title={name.slice(0, 300)}>
           {name.slice(0, 120)}
         </p>
-        <p className="text-muted">
+        <p>
           <TimeAgo at={picture.createdAt} />
         </p>
-        <p className={daysLeft <= warnDays ? 'font-semibold text-brick' : 'text-muted'}>
+        <p className={daysLeft <= warnDays ? 'font-semibold text-brick' : undefined}>
           {daysLeft > 0 ? t('gallery.daysLeft', { days: daysLeft }) : t('gallery.lastHour')}
         </p>
       </div>

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { areasOf } from '#shared/written/areas.ts'
+import { heldCookie, heldText } from '#shared/written/held.ts'
+import { readPack } from '#shared/written/wire.ts'
+import { version } from '#shared/written/pack.ts'
+import { addPicture } from './gallery.ts'
+import { ownProgram } from './own-program.ts'
+import { newPerson, type TestPerson } from './people.ts'
+
+const program = ownProgram({ ROLE: 'web' })
+let person: TestPerson
+beforeAll(async () => {
+  person = await newPerson(program)
+  for (let at = 0; at < 24; at++)
+    await addPicture(person.id, { name: `Mango pickle ${at}`, picture: await photo(at) })
+})
+
+/** Each with a blur of its own, as photos have it. */
+const photo = (at: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 64,
+      height: 64,
+      channels: 3,
+      background: { r: at * 9, g: 200 - at * 5, b: 90 },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+const holding = (path: string): string =>
+  `${heldCookie}=${heldText({ version, language: 'en', areas: areasOf(path) })}`
+
+/** The whole of it: a browser of a test shows only what can be read. */
+const pageFor = async (path: string, ...cookies: string[]): Promise<string> =>
+  (await fetch(program.origin + path, { headers: { cookie: cookies.join('; ') } })).text()
+
+const signedIn = (path: string, ...cookies: string[]): Promise<string> =>
+  pageFor(path, person.browser.cookieHeader(), ...cookies)
+
+/** The areas whose words a page carries. */
+const carriedBy = (html: string): readonly string[] | undefined =>
+  readPack(
+    JSON.parse(/<script type="application\/json" id="words">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null'),
+  )?.areas
+
+describe('a page carries its words once', () => {
+  it('and leaves out those that the browser holds', async () => {
+    expect(carriedBy(await signedIn('/dashboard'))).toEqual(areasOf('/dashboard'))
+    expect(carriedBy(await signedIn('/dashboard', holding('/dashboard')))).toEqual([])
+    expect(carriedBy(await signedIn('/dashboard', holding('/pricing')))).toEqual([
+      'gallery',
+      'touchUp',
+      'tool',
+    ])
+    expect(carriedBy(await signedIn('/dashboard', holding('/dashboard').replace(version, 'older')))).toEqual(
+      areasOf('/dashboard'),
+    )
+  })
+
+  it("but never out of a visitor's page, which is kept for others", async () => {
+    for (const cookie of [holding('/pricing'), ''])
+      expect(carriedBy(await pageFor('/pricing', cookie))).toEqual(areasOf('/pricing'))
+  })
+})
+
+it('the gallery with 24 pictures is a small document: no look is spelled out for each, no blur stands in it twice', async () => {
+  const html = await signedIn('/dashboard', holding('/dashboard'))
+  expect(html.split('<li class="picture">')).toHaveLength(25)
+  expect(Buffer.byteLength(html)).toBeLessThan(60_000)
+})
