@@ -18,8 +18,8 @@ export const said = (says: Say): string => wordsOf(says, 'bn')
 export const readBangla = (context: BrowserContext, origin: string): Promise<void> =>
   context.addCookies([{ name: 'language', value: 'bn', url: origin }])
 
-/** Addresses, names of files, what somebody typed, and what somebody else has numbered: '6648TRN3'. */
-const data = /“[^”]*”|https?:\/\/\S+|\S+@\S+|\S+\.(?:jpg|png)|\b(?=[A-Z]*\d)[A-Z\d]{6,}\b/g
+/** Addresses, names of files, what somebody typed, and what somebody else has numbered: '6648TRN3'; codes may have no digit: 'LHWWWHPB'. */
+const data = /“[^”]*”|https?:\/\/\S+|\S+@\S+|\S+\.(?:jpg|png)|\b(?=[A-Z]*\d)[A-Z\d]{6,}\b|\b[A-Z\d]{8}\b/g
 
 /** Nothing that can be read or heard on the page is in Latin letters but names and what nobody translates. */
 export async function expectBangla(page: Page): Promise<void> {
