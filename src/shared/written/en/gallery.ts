@@ -21,7 +21,7 @@ export const gallery = {
   'gallery.search': 'Search',
   'gallery.searchByName': 'Search by name',
   'gallery.madeWith': 'Made with',
-  'gallery.allTools': 'All cards',
+  'gallery.allTools': 'All tools',
   'gallery.select': 'Select',
   'gallery.selectDone': 'Done',
   'gallery.choose': 'Choose {name}',

@@ -9,7 +9,7 @@ export const home = {
   'home.afterAlt': 'The same jar as a finished ad, with its name in Bangla and its price',
   'home.before': 'Phone photo',
   'home.after': 'Ad by Chobi',
-  'home.cards': '{n:spelled} cards, one studio',
+  'home.cards': '{n:spelled} tools, one studio',
   'home.carousel': 'carousel',
   'home.stopRow': 'Stop the row',
   'home.moveRow': 'Let the row move',

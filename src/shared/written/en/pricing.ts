@@ -15,7 +15,7 @@ export const pricing = {
   'pricing.creditsAMonth': '<b>{credits:figure}</b> credits/month',
   'pricing.runsUntil': 'Runs until <day></day>',
   'pricing.locked': '(locked in this plan)',
-  'pricing.allCards': 'All {n:number} cards, including',
+  'pricing.allCards': 'All {n:number} tools, including',
   'pricing.worth': '{many:number} pictures at {low:credits}, or {few:number} at {high:figure}',
   'pricing.inquiry': 'Enterprise Plan Inquiry',
   'pricing.contactSales': 'Contact Sales',

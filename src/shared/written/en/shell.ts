@@ -51,7 +51,7 @@ export const shell = {
   'shell.openMenu': 'Open menu',
   'shell.account': 'Account',
   'shell.logo': '{site}, home page',
-  'shell.allCards': 'All cards',
+  'shell.allCards': 'All tools',
   'shell.colours': 'Colours',
   'shell.light': 'Light',
   'shell.dark': 'Dark',
