@@ -19,6 +19,7 @@ const alone = [
   'src/server/features/offices/*.test.ts',
   'src/server/operations/backup.test.ts',
   'src/server/operations/move.test.ts',
+  'src/web/keep/kept-words.test.ts',
   'test/query-count.test.ts',
   'test/whole-path.test.ts',
 ]

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { areasOf } from '#shared/written/areas.ts'
 import { heldAreas } from '#shared/written/held.ts'
 import { type Pack, packOf } from '#shared/written/pack.ts'
@@ -32,6 +32,8 @@ beforeEach(() => {
     setItem: (name: string, text: string) => void storage.set(name, text),
   })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 it('keeps what a page carries for the next, and says so', async () => {
   expect(await openPage(whole)).toEqual(whole.sentences)
