@@ -10,6 +10,7 @@ import { useBuiltinEngine } from '#server/features/generations/work/engines.ts'
 import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/accept/upload.ts'
 import { prepareSite } from '#server/features/settings/site.ts'
+import { pushKey } from '#server/features/telling/push-key.ts'
 import { usePortraitChecks } from '#server/features/offices/check.ts'
 import { useTouchUps } from '#server/features/touch-ups/perform.ts'
 import { startWorker } from '#server/features/generations/work/worker.ts'
@@ -48,6 +49,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   const connected = database ?? (await connectDatabase())
   if (!database) await migrateDatabase()
   await prepareSite()
+  await pushKey()
   await prepareExamples()
   const adminPassword = await prepareAdminPassword()
   if (ROLE !== 'worker') await discardOldUploads()

@@ -319,6 +319,14 @@ export const callEntries: Record<string, Entry> = {
   '/api/pictures/:id/sheet.jpg': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/sheet.pdf': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/:file': { for: 'person', ids: { id: 'picture' }, fill: { file: 'full' } },
+  '/api/push/key': { for: 'person' },
+  '/api/push/subscriptions': {
+    for: 'person',
+    writes: [
+      json({ endpoint: words('http://127.0.0.1/x'), keys: words('none') }),
+      json({ endpoint: words('http://127.0.0.1/x') }, 'DELETE'),
+    ],
+  },
   '/s/:token/picture': { for: 'anyone' },
   '/s/:token/preview.jpg': { for: 'anyone' },
   '/s/:token/download': { for: 'anyone' },

@@ -21,6 +21,7 @@ import { health } from './doors/health.ts'
 import { keys } from './doors/keys.ts'
 import { factorRoutes } from '#server/http/doors/factors.ts'
 import { secondStep } from './second-step.ts'
+import { pushRoutes } from './doors/push.ts'
 import { live } from './doors/live.ts'
 import { words } from './doors/words.ts'
 import { session } from './session.ts'
@@ -57,6 +58,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', officeRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)
+  app.route('/', pushRoutes)
   app.all('/api/*', () => {
     throw new AppError('not_found', say('general.nothingHere'))
   })

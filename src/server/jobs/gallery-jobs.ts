@@ -37,14 +37,14 @@ export const sweepPictures: JobDefinition<object> = {
   },
 }
 
-/** Letters come in the morning of Dhaka. */
-export const warnByMail: JobDefinition<object> = {
+/** In the morning of Dhaka. Its name is that of its queue, whose timetable outlives a release. */
+export const tellGoingSoon: JobDefinition<object> = {
   name: 'warn-by-mail',
   retries: 3,
   retryDelay: 600,
   expireSeconds: 1_800,
   schedule: '0 3 * * *',
   async run() {
-    await (await import('#server/features/gallery/warn-by-mail.ts')).mailAboutGoingSoon()
+    await (await import('#server/features/gallery/tell-going-soon.ts')).tellGoingSoon()
   },
 }

@@ -11,9 +11,11 @@ import { sweepInputs } from '#server/features/generations/after/sweep-inputs.ts'
 import { saveWaitingPictures } from '#server/features/generations/after/waiting-pictures.ts'
 import { dropPastLimits } from '#server/features/limits/limits.ts'
 import { askAboutPayment } from '#server/features/payments/hear.ts'
+import { sendPush } from '#server/features/telling/send-push.ts'
+import { dropOldMessages } from '#server/features/telling/tell.ts'
 import { touchUp } from '#server/features/touch-ups/perform.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import { autoDelete, finishRemovals, sweepPictures, warnByMail } from './gallery-jobs.ts'
+import { autoDelete, finishRemovals, sweepPictures, tellGoingSoon } from './gallery-jobs.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
 import { dailyPaymentLine, reconcileOrders } from './payment-jobs.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
@@ -34,6 +36,7 @@ const tidy: JobDefinition<object> = {
     await dropEndedShares()
     await dropPastLimits()
     await dropDeadLinks()
+    await dropOldMessages()
     // Last, as a wrong clock ends it here: what was just stored must not look old.
     await refuseWhenClocksDiffer()
     await sweepInputs()
@@ -52,6 +55,7 @@ const savePictures: JobDefinition<object> = {
 
 export const jobs = [
   sendMail,
+  sendPush,
   tidy,
   savePictures,
   remindPlanEnd,
@@ -62,6 +66,6 @@ export const jobs = [
   finishRemovals,
   autoDelete,
   sweepPictures,
-  warnByMail,
+  tellGoingSoon,
   touchUp,
 ]

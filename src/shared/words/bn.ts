@@ -10,6 +10,7 @@ import { payments } from './bn/payments.ts'
 import { storyOfPayments } from './bn/story-of-payments.ts'
 import { making } from './bn/making.ts'
 import { pictures } from './bn/pictures.ts'
+import { telling } from './bn/telling.ts'
 import { tools } from './bn/tools.ts'
 import { webhookTest } from './bn/webhook-test.ts'
 import type { en } from './en.ts'
@@ -31,4 +32,5 @@ export const bn: Translation<typeof en> = {
   ...admin,
   ...webhookTest,
   ...letters,
+  ...telling,
 }

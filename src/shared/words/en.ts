@@ -10,6 +10,7 @@ import { payments } from './en/payments.ts'
 import { storyOfPayments } from './en/story-of-payments.ts'
 import { making } from './en/making.ts'
 import { pictures } from './en/pictures.ts'
+import { telling } from './en/telling.ts'
 import { tools } from './en/tools.ts'
 import { webhookTest } from './en/webhook-test.ts'
 
@@ -29,4 +30,5 @@ export const en = {
   ...admin,
   ...webhookTest,
   ...letters,
+  ...telling,
 } as const

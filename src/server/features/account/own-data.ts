@@ -9,6 +9,7 @@ import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { userSubscriptions } from '#server/features/plans/plans.table.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { listReferrals } from '#server/features/referrals/referrals.ts'
+import { listSubscriptions as listBrowsersTold } from '#server/features/telling/subscriptions.ts'
 import { listOwnOrders } from './own-orders.ts'
 import { generationLines, listOwnPictures, listOwnShares } from './own-pictures.ts'
 
@@ -24,6 +25,7 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `,\n"payments": ${JSON.stringify(await listOwnOrders(userId))}`
   yield `,\n"referrals": ${JSON.stringify(await listReferrals(userId))}`
   yield `,\n"sessions": ${JSON.stringify(await listSessions(userId))}`
+  yield `,\n"told_browsers": ${JSON.stringify(await listBrowsersTold(userId))}`
   yield `,\n"second_factors": ${JSON.stringify(await listFactors(userId))}`
   yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
   yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`

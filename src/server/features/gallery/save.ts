@@ -17,10 +17,10 @@ export const keyOf = ({ id, userId, createdAt, name, tool, attempt }: Generation
     attempt > 1 ? `${id.slice(0, 8)}-${attempt}` : id.slice(0, 8),
   )
 
-/** The row of a stored picture. Part of the transaction that charges for it. */
-export async function addToGallery(generation: GenerationRow, stored: Stored): Promise<void> {
+/** The row of a stored picture, and its id. Part of the transaction that charges for it. */
+export async function addToGallery(generation: GenerationRow, stored: Stored): Promise<string | undefined> {
   const days = await usualDays(generation.userId)
-  await db()
+  const [added] = await db()
     .insert(generatedAds)
     .values({
       ...stored,
@@ -35,6 +35,8 @@ export async function addToGallery(generation: GenerationRow, stored: Stored): P
       deleteAt: sql`now() + make_interval(days => ${days})`,
     })
     .onConflictDoNothing()
+    .returning({ id: generatedAds.id })
+  return added?.id
 }
 
 /** The last picture's remaining days, where they are one of the choices; else twenty. */

@@ -8,6 +8,7 @@ import { book } from '#server/features/credits/credits.ts'
 import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
 import { publish } from '#server/live/live.ts'
 import { type GenerationRow, generations } from './generations.table.ts'
+import { tellFailed } from './tell-end.ts'
 import { announceWork } from './work-signal.ts'
 
 // The whole life of a generation: queued → working → fetching → done, failed or cancelled. Each step is written here
@@ -81,7 +82,11 @@ export function endFailed(
   errorLog: string,
   inputs = row.inputs,
 ): Promise<GenerationRow | undefined> {
-  return endFreely(stillOurs(row), { state: 'failed', error: keep(says), errorLog, inputs })
+  return transaction(async () => {
+    const failed = await endFreely(stillOurs(row), { state: 'failed', error: keep(says), errorLog, inputs })
+    if (failed) await tellFailed(failed, say('telling.notCharged', { why: says }))
+    return failed
+  })
 }
 
 /** Its owner may stop it while it waits; the site's owner also when it runs, or hangs. */
@@ -99,6 +104,7 @@ export async function endUnkept(row: GenerationRow, says: Say, errorLog: string)
   await transaction(async () => {
     await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
     await step(eq(generations.id, row.id), { state: 'failed', error: keep(says), errorLog, seenAt: null })
+    await tellFailed(row, says)
   })
 }
 

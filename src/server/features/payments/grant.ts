@@ -42,7 +42,7 @@ export async function grant(
   const moved = await move(order, 'paid', { ...known, attention: null })
   const number = await writeReceipt(order)
   await note(order, 'step', say('story.given', { receipt: String(number) }))
-  await tellPaid(profile.email, order, number)
+  await tellPaid(profile.id, order, number)
   return moved.state
 }
 

@@ -8,6 +8,7 @@ import { config } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { tell } from '#server/features/telling/tell.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import type { Order } from './order-states.ts'
 
@@ -26,16 +27,22 @@ async function post({ to, subject, paragraphs, button: text, path }: Draft): Pro
 const about = ({ amount, title }: Order) => ({ amount, title: readKept(title) ?? title, site: brand.name })
 const visitOf = ({ tranId }: Order): string => `/billing/return?order=${tranId}`
 
-export async function tellPaid(to: string, order: Order, receipt: number): Promise<void> {
-  await post({
-    to,
-    subject: say('paidLetter.subject', about(order)),
-    paragraphs: [
-      say('paidLetter.brings', about(order)),
-      say('paidLetter.receipt', { receipt: String(receipt) }),
-    ],
-    button: say('paidLetter.button'),
-    path: `/billing/receipts/${order.id}`,
+export async function tellPaid(userId: string, order: Order, receipt: number): Promise<void> {
+  const title = say('paidLetter.subject', about(order))
+  const body = say('paidLetter.brings', about(order))
+  const open = `/billing/receipts/${order.id}`
+  await tell({
+    userId,
+    kind: 'payment',
+    cause: `paid ${order.id}`,
+    title,
+    body,
+    open,
+    letter: {
+      subject: title,
+      paragraphs: [body, say('paidLetter.receipt', { receipt: String(receipt) })],
+      button: { text: say('paidLetter.button'), url: new URL(open, config().origin).href },
+    },
   })
 }
 

@@ -2,10 +2,12 @@ import { and, eq, inArray, isNull, sql } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { say } from '#shared/words/say.ts'
 import { isPlanId, planById, planWarnDays } from '#shared/plans.ts'
+import { users } from '#server/auth/auth.table.ts'
 import { config } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { type Letter, postLetter } from '#server/mail/mail.ts'
+import { hearsOf } from '#server/features/telling/reachable.ts'
+import { tell, type Telling } from '#server/features/telling/tell.ts'
 import { userSubscriptions } from './plans.table.ts'
 
 const batch = 200
@@ -18,7 +20,6 @@ const reminders: readonly Reminder[] = [
 ]
 
 export async function remindOfPlanEnds(now: Date = new Date()): Promise<void> {
-  if (!config().mail) return
   for (const reminder of reminders) while ((await remindSome(reminder, now)) === batch);
 }
 
@@ -26,7 +27,7 @@ export async function remindOfPlanEnds(now: Date = new Date()): Promise<void> {
 async function remindSome({ days, mark }: Reminder, now: Date): Promise<number> {
   return transaction(async () => {
     const ending = await listEnding(days, mark, now)
-    for (const each of ending) await postLetter(planEnds(each))
+    for (const each of ending) await tell(planEnds(each, mark))
     const ids = ending.map((each) => each.id)
     if (ids.length > 0) {
       const told = mark === 'remindedLastAt' ? { remindedAt: now, remindedLastAt: now } : { remindedAt: now }
@@ -36,24 +37,25 @@ async function remindSome({ days, mark }: Reminder, now: Date): Promise<number> 
   })
 }
 
-type Ending = { id: string; email: string; planName: string; expiresAt: Date }
+type Ending = { id: string; userId: string; planName: string; expiresAt: Date }
 
 async function listEnding(days: number, mark: Reminder['mark'], now: Date): Promise<Ending[]> {
   const at = now.toISOString()
   return db()
     .select({
       id: userSubscriptions.id,
-      email: profiles.email,
+      userId: userSubscriptions.userId,
       planName: userSubscriptions.planName,
       expiresAt: userSubscriptions.expiresAt,
     })
     .from(userSubscriptions)
     .innerJoin(profiles, eq(profiles.id, userSubscriptions.userId))
+    .innerJoin(users, eq(users.id, userSubscriptions.userId))
     .where(
       and(
         eq(userSubscriptions.isActive, true),
         isNull(userSubscriptions[mark]),
-        eq(profiles.accountEnabled, true),
+        hearsOf('plan'),
         sql`${userSubscriptions.expiresAt} > ${at}::timestamptz`,
         sql`${userSubscriptions.expiresAt} <= ${at}::timestamptz + make_interval(days => ${days})`,
       ),
@@ -62,16 +64,22 @@ async function listEnding(days: number, mark: Reminder['mark'], now: Date): Prom
     .for('update', { of: userSubscriptions, skipLocked: true })
 }
 
-function planEnds({ email, planName, expiresAt }: Ending): Letter {
+function planEnds({ id, userId, planName, expiresAt }: Ending, mark: Reminder['mark']): Telling {
   const plan = isPlanId(planName) ? planById(planName).name : planName
   const ending = { plan, day: expiresAt.getTime() }
+  const title = say('letters.planEnds', { ...ending, site: brand.name })
+  const open = `/pricing?plan=${planName}`
   return {
-    to: email,
-    subject: say('letters.planEnds', { ...ending, site: brand.name }),
-    paragraphs: [say('letters.planEndsText', ending), say('letters.planEndsFree')],
-    button: {
-      text: say('letters.planEndsButton', { plan }),
-      url: new URL(`/pricing?plan=${planName}`, config().origin).href,
+    userId,
+    kind: 'plan',
+    cause: `${mark} ${id}`,
+    title,
+    body: say('letters.planEndsFree'),
+    open,
+    letter: {
+      subject: title,
+      paragraphs: [say('letters.planEndsText', ending), say('letters.planEndsFree')],
+      button: { text: say('letters.planEndsButton', { plan }), url: new URL(open, config().origin).href },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from '#server/database/sql.ts'
 import { boolean, check, index, integer, pgTable, text, uuid } from '#server/database/tables.ts'
+import { type TellingKind, tellingKinds, usuallyMailed } from '#shared/telling.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { createdAt, moment } from '#server/database/columns.ts'
 
@@ -8,6 +9,14 @@ const words = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'::text[]`)
+
+/** Of what this person wants to hear in one way. */
+const kinds = (name: string, usual: readonly TellingKind[]) =>
+  text(name)
+    .array()
+    .$type<TellingKind[]>()
+    .notNull()
+    .default([...usual])
 
 /** Every sign, and every two that stand side by side, of address and shop name; the function stands with the migrations. */
 export const lettersOf = ({ email, shopName }: Record<'email' | 'shopName', SQLWrapper>): SQL =>
@@ -30,8 +39,10 @@ export const profiles = pgTable(
     accountEnabled: boolean('account_enabled').notNull().default(true),
     totalImagesGenerated: integer('total_images_generated').notNull().default(0),
     referralCode: text('referral_code').notNull().unique(),
-    /** Wants a mail before pictures are deleted. */
+    /** Of programs before `told_by_mail`; it goes with the next release. */
     mailBeforeDelete: boolean('mail_before_delete').notNull().default(false),
+    toldByPush: kinds('told_by_push', tellingKinds),
+    toldByMail: kinds('told_by_mail', usuallyMailed),
     customProductTypes: words('custom_product_types'),
     customPassportDresses: words('custom_passport_dresses'),
     customBackgrounds: words('custom_backgrounds'),

@@ -1,6 +1,7 @@
 import { eq, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlanId } from '#shared/plans.ts'
+import type { TellingKind } from '#shared/telling.ts'
 import { say } from '#shared/words/say.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
@@ -53,8 +54,22 @@ export async function renewReferralCode(userId: string): Promise<string> {
   return referralCode
 }
 
-export async function setMailBeforeDelete(userId: string, mailBeforeDelete: boolean): Promise<void> {
-  await db().update(profiles).set({ mailBeforeDelete }).where(eq(profiles.id, userId))
+export type Told = { push: readonly TellingKind[]; mail: readonly TellingKind[] }
+
+/** Of what this person wants to hear in which way; a way that is not named stays as it is. */
+export async function changeTold(userId: string, { push, mail }: Partial<Told>): Promise<void> {
+  await db()
+    .update(profiles)
+    .set({ ...(push && { toldByPush: [...push] }), ...(mail && { toldByMail: [...mail] }) })
+    .where(eq(profiles.id, userId))
+}
+
+export async function setMailBeforeDelete(userId: string, isWanted: boolean): Promise<void> {
+  const others = sql`array_remove(${profiles.toldByMail}, 'going')`
+  await db()
+    .update(profiles)
+    .set({ toldByMail: isWanted ? sql`array_append(${others}, 'going')` : others })
+    .where(eq(profiles.id, userId))
 }
 
 /** One more picture in this person's count. */

@@ -7,6 +7,7 @@ import { storage } from '#server/storage/storage.ts'
 import { say } from '#shared/words/say.ts'
 import { type GenerationRow, generations, unsavedPictures } from '../generations.table.ts'
 import { announce, endUnkept } from '../states.ts'
+import { tellDone } from '../tell-end.ts'
 import { readUnsaved } from '../unsaved.ts'
 
 const keepHours = 24
@@ -63,7 +64,7 @@ async function moveToGallery(row: GenerationRow, stored: Stored): Promise<void> 
   await transaction(async () => {
     if (!(await takeOut(row.id))) return
     await db().update(generations).set({ resultKey: stored.imageUrl }).where(eq(generations.id, row.id))
-    await addToGallery(row, stored)
+    await tellDone(row, await addToGallery(row, stored))
     await announce(row)
   })
 }

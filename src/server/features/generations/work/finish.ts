@@ -10,6 +10,7 @@ import { removeTries } from '../after/leftovers.ts'
 import type { GenerationRow } from '../generations.table.ts'
 import { dropInputs } from '../inputs.ts'
 import { endDone } from '../states.ts'
+import { tellDone } from '../tell-end.ts'
 import { keepUnsaved } from '../unsaved.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function finish(
     })
     if (!done) return false
     await countPicture(row.userId)
-    if (stored) await addToGallery(done, stored)
+    if (stored) await tellDone(done, await addToGallery(done, stored))
     else await keepUnsaved(row.id, made)
     return true
   })

@@ -7,7 +7,7 @@ import { newEmail } from '#test/browser.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { setMailBeforeDelete } from '#server/features/profiles/profiles.ts'
-import { mailAboutGoingSoon } from './warn-by-mail.ts'
+import { tellGoingSoon } from './tell-going-soon.ts'
 import { findUser } from '#test/people.ts'
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -38,7 +38,7 @@ const noticesTo = (email: string) => mail.to(email).filter(({ subject }) => /del
 it('who wants it is told by mail before pictures go: once, with the way to keep them', async () => {
   const wanting = await somebody(true)
   const others = [await somebody(false), await somebody(true, false)]
-  for (let at = 0; at < 2; at++) await mailAboutGoingSoon()
+  for (let at = 0; at < 2; at++) await tellGoingSoon()
   await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(1)
   const [letter] = noticesTo(wanting)
   expect(letter?.subject).toBe('2 pictures are deleted in 3 days')
@@ -47,7 +47,7 @@ it('who wants it is told by mail before pictures go: once, with the way to keep 
   // A later picture comes in a letter of its own, which also shows that the queue is through.
   const user = await findUser(wanting)
   await addPicture(user?.id ?? '', { deleteAt: inDays(1) })
-  await mailAboutGoingSoon()
+  await tellGoingSoon()
   await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(2)
   expect(noticesTo(wanting)[1]?.subject).toBe('1 picture is deleted in 3 days')
   for (const email of others) expect(noticesTo(email)).toEqual([])
