@@ -1,6 +1,7 @@
 /** Seeded chance: the same seed gives the same row of numbers on every machine. */
 export class Chance {
-  private state: number
+  /** All that decides what comes next. */
+  state: number
 
   constructor(seed: number) {
     this.state = (Math.imul(Math.trunc(seed) | 0, 0x9e3779b1) ^ 0x85ebca6b) >>> 0

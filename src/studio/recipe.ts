@@ -1,15 +1,19 @@
+import type { Design, PieceName } from '#shared/designs/design.ts'
 import type { Places } from '#shared/offices/place.ts'
 import type { Say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 
 /**
- * What a recipe hands back: a finished PNG, one honest line, an SVG where the picture is drawn, and of a passport photo
- * what every office's is cut from.
+ * What a recipe hands back: a finished PNG, one honest line, an SVG where the picture is drawn, of a passport photo
+ * what every office's is cut from, and of a design what it is drawn from.
  */
-export type Made = { bytes: Buffer; note?: Say; svg?: string; portrait?: MadePortrait }
+export type Made = { bytes: Buffer; note?: Say; svg?: string; portrait?: MadePortrait; design?: MadeDesign }
 
 /** The person without ground, and where the head lies in the photo and in that. */
 export type MadePortrait = { figure: Buffer; places: Places }
+
+/** The document, and the pictures that it puts together. */
+export type MadeDesign = { document: Design; pieces: Record<PieceName, Buffer> }
 
 /** One tool's way to a picture. Runs inside a worker thread; may take its time, but not the event loop. */
 export type Recipe = (job: StudioJob) => Promise<Made>

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
-import type { Made } from './recipe.ts'
+import type { Made, MadeDesign } from './recipe.ts'
 import type { TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
@@ -95,13 +95,19 @@ async function made(
     const { says, log, mask } = answer.failed
     throw new StudioFailure(says, log, mask && { mask: asBuffer(mask) })
   }
-  const { bytes, portrait, ...rest } = answer.made
+  const { bytes, portrait, design, ...rest } = answer.made
   return {
     ...rest,
     bytes: asBuffer(bytes),
     ...(portrait && { portrait: { ...portrait, figure: asBuffer(portrait.figure) } }),
+    ...(design && { design: { ...design, pieces: asBuffers(design.pieces) } }),
   }
 }
+
+const asBuffers = ({ ground, subject }: MadeDesign['pieces']): MadeDesign['pieces'] => ({
+  ground: asBuffer(ground),
+  subject: asBuffer(subject),
+})
 
 /** What came over from another thread has lost its methods. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>

@@ -1,11 +1,14 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
+import type { Sheet as AnySheet } from '#shared/drawing/pen.ts'
 import type { Raster } from '../vision/raster.ts'
+import { registerFonts } from './fonts.ts'
 
 export type Pen = SKRSContext2D
-export type Sheet = { canvas: Canvas; pen: Pen; width: number; height: number }
+export type Sheet = AnySheet<Canvas> & { pen: Pen }
 
 export function newSheet(width: number, height: number): Sheet {
+  registerFonts()
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
   const pen = canvas.getContext('2d')
   pen.imageSmoothingEnabled = true

@@ -1,8 +1,8 @@
 import type { Pen } from './canvas.ts'
 import { newSheet } from './canvas.ts'
-import { clear, mixed } from './colour.ts'
+import { clear, mixed } from '#shared/drawing/colour.ts'
 import { clothColour } from './colour-words.ts'
-import { gradient } from './light.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
 import type { Chance } from '../random.ts'
 
 /** How wide, how deep below the chin and how aslant a person's shoulders lie. */

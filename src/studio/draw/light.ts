@@ -1,15 +1,8 @@
 import type { Chance } from '../random.ts'
 import type { Pen, Sheet } from './canvas.ts'
 import { newSheet } from './canvas.ts'
-import { clear } from './colour.ts'
-
-export type Stop = readonly [number, string]
-
-export function gradient(pen: Pen, x0: number, y0: number, x1: number, y1: number, stops: readonly Stop[]) {
-  const made = pen.createLinearGradient(x0, y0, x1, y1)
-  for (const [at, colour] of stops) made.addColorStop(at, colour)
-  return made
-}
+import { clear } from '#shared/drawing/colour.ts'
+import { gradient, type Stop } from '#shared/drawing/gradient.ts'
 
 /** Fills the whole sheet with a run of colours, from above down or across its diagonal. */
 export function wash({ pen, width, height }: Sheet, stops: readonly Stop[], slanted = false): void {

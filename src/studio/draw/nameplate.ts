@@ -1,6 +1,6 @@
 import type { Sheet } from './canvas.ts'
-import { gradient } from './light.ts'
-import { set, write } from './type.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
+import { set, write } from '#shared/drawing/type.ts'
 
 /** A name along the lower edge, on a shade that grows out of the picture. */
 export function nameplate({ pen, width, height }: Sheet, name: string): void {

@@ -1,7 +1,7 @@
 import type { Pen } from './canvas.ts'
 import { newSheet } from './canvas.ts'
-import { mixed } from './colour.ts'
-import { gradient } from './light.ts'
+import { mixed } from '#shared/drawing/colour.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
 
 /**
  * A neck, drawn around the chin as origin with the height of the face as unit. It grows out of the skin

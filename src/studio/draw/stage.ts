@@ -1,7 +1,7 @@
 import type { Chance } from '../random.ts'
 import type { Pen } from './canvas.ts'
-import { clear, mixed, shifted } from './colour.ts'
-import { gradient } from './light.ts'
+import { clear, mixed, shifted } from '#shared/drawing/colour.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
 
 /** A wall above a floor, joined softly as in a photographer's paper sweep. */
 export function sweep(

@@ -2,12 +2,12 @@ import type { Chance } from '../random.ts'
 import type { Raster } from '../vision/raster.ts'
 import type { Sheet } from './canvas.ts'
 import { newSheet, sheetOf } from './canvas.ts'
-import { clear, mixed } from './colour.ts'
+import { clear, mixed } from '#shared/drawing/colour.ts'
 import { icon, iconsFor } from './icons.ts'
-import { gradient } from './light.ts'
-import { silhouette } from './place.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
+import { silhouette } from '#shared/drawing/standing.ts'
 import type { Area, ThumbnailLook } from './looks/look.ts'
-import { set, write } from './type.ts'
+import { set, write } from '#shared/drawing/type.ts'
 
 type Parts = {
   look: ThumbnailLook
@@ -73,7 +73,7 @@ function placeSubject(on: Sheet, subject: Raster, area: Area, { look, cutBelow }
   const sheet = sheetOf(subject)
   const edge = Math.min(w, h) * 0.009
   const sticker = newSheet(w, h)
-  const outline = silhouette(sheet, look.frame)
+  const outline = silhouette(newSheet, sheet, look.frame)
   for (let n = 0; n < 28; n++) {
     const a = (n / 28) * Math.PI * 2
     sticker.pen.drawImage(outline.canvas, x + Math.cos(a) * edge, y + Math.sin(a) * edge, sw, sh)

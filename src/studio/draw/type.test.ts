@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { newSheet, rasterOf } from './canvas.ts'
-import { set, write } from './type.ts'
+import { set, write } from '#shared/drawing/type.ts'
 
 /** Conjuncts, reordered vowels and a reph: whatever shapes letters wrongly gets these wrong. */
 const words = 'ক্ষ জ্ঞ ন্ধ্র স্ত্রী কর্তৃক র‍্যাব শ্রদ্ধা'
@@ -52,4 +52,25 @@ test('a long title gets smaller and breaks between words, never inside one', () 
   expect(setting.lines.length).toBeLessThanOrEqual(3)
   expect(setting.lines.join(' ')).toBe('প্রাকৃতিক মধু সরাসরি সুন্দরবন থেকে আপনার ঘরে')
   expect(setting.width).toBeLessThanOrEqual(400)
+})
+
+test('line breaks that somebody typed stay', () => {
+  const { pen } = newSheet(10, 10)
+  const setting = set(pen, 'ঈদ অফার\n\n৫০% ছাড়', { family: 'Hind', weight: 700, size: 40, lines: 1 }, 600)
+  expect(setting.lines).toEqual(['ঈদ অফার', '', '৫০% ছাড়'])
+})
+
+test('two thousand letters without a space are set in a moment', () => {
+  const { pen } = newSheet(10, 10)
+  const from = performance.now()
+  const setting = set(
+    pen,
+    'শক্তি'.repeat(1_000),
+    { family: 'Hind', weight: 700, size: 900, smallest: 20, lines: 3 },
+    300,
+    200,
+  )
+  expect(setting.width).toBeLessThanOrEqual(300)
+  expect(setting.height).toBeLessThanOrEqual(200)
+  expect(performance.now() - from).toBeLessThan(20_000)
 })

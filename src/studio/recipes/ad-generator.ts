@@ -1,11 +1,12 @@
+import { adSize, layAd } from '#shared/designs/lay-ad.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
-import { newSheet, rasterOf } from '../draw/canvas.ts'
-import { hslOf } from '../draw/colour.ts'
-import { closing, headline } from '../draw/ad-layout.ts'
-import { ground, standing } from '../draw/place.ts'
+import { newSheet } from '../draw/canvas.ts'
+import { designed } from '../draw/designed.ts'
+import { outlineOf } from '../draw/outline.ts'
+import { hslOf } from '#shared/drawing/colour.ts'
 import type { SceneName } from '../draw/scenes/scenes.ts'
 import { scenes } from '../draw/scenes/scenes.ts'
 import type { Mood } from '../draw/wishes.ts'
@@ -18,12 +19,10 @@ import { adWords } from './ad-words.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Raster } from '../vision/raster.ts'
-import { openPicture, toPng } from '../vision/raster.ts'
+import { openPicture } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
 
 const lively = ['#d98a5b', '#5f8fc4', '#5fa386', '#d4789a', '#c9a23c'] as const
-const width = 1080
-const height = 1350
 
 /** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
 export const adGenerator: Recipe = async (job) => {
@@ -31,29 +30,28 @@ export const adGenerator: Recipe = async (job) => {
   const subject = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
-  const on = newSheet(width, height)
+  const ground = newSheet(adSize.width, adSize.height)
   const mood = moodWish(textOf(job, 'ai_instructions'))
   const scene = sceneFor(job, wishes, mood, chance)
   const own = subjectColour(subject)
   // A white or grey product would make a grey feast; only a laboratory looks good without colour.
   const isPale = hslOf(own).s < 0.18 && scene !== 'lab'
   const tint = colourWish(wishes) ?? mood?.tint ?? (isPale ? chance.pick(lively) : own)
-  const stage = scenes[scene](on, tint, chance)
-  const texts = adWords(job)
-  const below = headline(on, texts, stage, chance)
-  const at = standing(
-    subject,
-    width / 2,
-    height * stage.ground,
-    width * stage.width * 1.18,
-    height * stage.ground - Math.max(below + 26, height * 0.12),
-  )
-  ground(on, subject, at, stage)
-  closing(on, texts, stage, chance, { picture: subject, at }, below)
-  return {
-    bytes: await toPng(rasterOf(on)),
-    note: say('studio.adNote'),
-  }
+  const { state } = chance
+  const stage = scenes[scene](ground, tint, chance)
+  const design = layAd(ground.pen, {
+    words: adWords(job),
+    template: {
+      name: 'ad',
+      voice: chance.pick(['grand', 'modern', 'warm'] as const),
+      isCentred: chance.next() < 0.6,
+      hasPill: chance.next() < 0.5,
+    },
+    ground: { scene, tint, state },
+    stage,
+    subject: { width: subject.width, height: subject.height, ...outlineOf(subject) },
+  })
+  return { ...(await designed(design, ground, subject)), note: say('studio.adNote') }
 }
 
 /** The product alone; the whole photo as a print where nothing stands out from its background. */

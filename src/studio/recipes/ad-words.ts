@@ -1,5 +1,5 @@
 import type { StudioJob } from '#studio/job.ts'
-import type { AdWords } from '../draw/ad-layout.ts'
+import type { AdWords } from '#shared/designs/lay-ad.ts'
 import { linesOf, textOf } from '../values.ts'
 
 /** What is written, by the text option; a price or a discount in the details becomes a badge. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { StudioFailure } from '#studio/job.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioPicture } from '#studio/job.ts'
+import { readDesign } from '#shared/designs/read-design.ts'
 import { toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { animatedWebp, headerBomb, portrait, webpBomb } from '#test/pictures.ts'
@@ -14,8 +15,8 @@ import { recipes } from './recipes.ts'
 const jar = jarPicture(160, 132)
 
 const made = async (...job: Parameters<typeof jobFor>) => {
-  const { bytes, note, svg } = await recipes[job[0]](jobFor(...job))
-  return { bytes, note, svg, meta: await sharp(bytes).metadata() }
+  const { bytes, note, svg, design } = await recipes[job[0]](jobFor(...job))
+  return { bytes, note, svg, design, meta: await sharp(bytes).metadata() }
 }
 
 const pictureOf = async (
@@ -38,8 +39,10 @@ describe('each tool gives a picture of the promised size', () => {
       shop_name: 'Ruma',
       product_type: ['Food Item'],
     }
-    const { meta } = await made('ad_generator', values, { file: jar })
+    const { meta, design } = await made('ad_generator', values, { file: jar })
     expect([meta.width, meta.height, meta.hasAlpha]).toEqual([1080, 1350, false])
+    // It can be drawn again from its document.
+    expect(readDesign(JSON.stringify(design?.document))).toEqual({ design: design?.document })
   })
 
   test('a background is gone around the jar and the jar is still there', async () => {

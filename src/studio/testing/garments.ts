@@ -1,6 +1,6 @@
 import type { Pen } from '#studio/draw/canvas.ts'
 import { newSheet, rasterOf } from '#studio/draw/canvas.ts'
-import { mixed } from '#studio/draw/colour.ts'
+import { mixed } from '#shared/drawing/colour.ts'
 import { Chance } from '#studio/random.ts'
 import type { Raster } from '#studio/vision/raster.ts'
 

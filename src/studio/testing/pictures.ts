@@ -2,7 +2,7 @@ import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioJob, StudioPicture } from '#studio/job.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { newSheet } from '../draw/canvas.ts'
-import { gradient } from '../draw/light.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
 
 /** A red jar on a plain wall, as tests see it. */
 export function jarPicture(width = 240, height = 200): StudioPicture {

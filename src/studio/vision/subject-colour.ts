@@ -1,5 +1,5 @@
 import type { Raster } from './raster.ts'
-import { hexFrom, hslOf } from '../draw/colour.ts'
+import { hexFrom, hslOf } from '#shared/drawing/colour.ts'
 
 /** The colour that a person would name first when asked about the subject: common and lively. */
 export function subjectColour(raster: Raster): string {

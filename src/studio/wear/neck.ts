@@ -1,5 +1,5 @@
 import { newSheet, rasterOf } from '../draw/canvas.ts'
-import { hexFrom } from '../draw/colour.ts'
+import { hexFrom } from '#shared/drawing/colour.ts'
 import { drawNeck } from '../draw/neck.ts'
 import { boxMean, softened } from '../vision/filter.ts'
 import { labOf } from '../vision/lab.ts'

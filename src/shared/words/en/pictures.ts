@@ -28,6 +28,14 @@ export const pictures = {
   'touchUp.tooMany':
     '{most:number} of your pictures are being made anew already. Please wait until one is finished.',
 
+  'designs.tooLarge': 'This design is too large to be kept. Take some of its words or parts away.',
+  'designs.newer':
+    'This design was made with a newer version of the site. Please reload the page and open it again.',
+  'designs.notUnderstood':
+    'This design could not be read. Nothing was changed. Please reload the page and try again.',
+  'designs.tooManyPixels': 'This size is too large to be drawn. Please choose a smaller one.',
+  'designs.longText': 'A text can have at most {most:number} letters. Please make it shorter.',
+
   'offices.notThis':
     'Other sizes can be cut from passport photos that the studio here has made. This picture is none of them.',
   'offices.notInPhoto':

@@ -1,7 +1,8 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
-import { clear, mixed } from '../colour.ts'
-import { bokeh, foliage, glow, gradient, leafShadow, wash } from '../light.ts'
+import { clear, mixed } from '#shared/drawing/colour.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
+import { bokeh, foliage, glow, leafShadow, wash } from '../light.ts'
 import { outOfFocus } from './focus.ts'
 
 export function city(on: Sheet, chance: Chance, night: boolean): void {

@@ -1,7 +1,8 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
-import { clear, mixed } from '../colour.ts'
-import { bokeh, glow, gradient, vignette, wash } from '../light.ts'
+import { clear, mixed } from '#shared/drawing/colour.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
+import { bokeh, glow, vignette, wash } from '../light.ts'
 import { outOfFocus } from './focus.ts'
 
 /** Studio paper in one colour with a light behind the head. */

@@ -1,5 +1,5 @@
 import type { Path2D } from '@napi-rs/canvas'
-import { contrast } from '../colour.ts'
+import { contrast } from '#shared/drawing/colour.ts'
 import { iconShape } from '../icons.ts'
 import { graphemesOf, outlined } from './letters.ts'
 import type { Piece } from './shapes.ts'

@@ -1,6 +1,5 @@
 import { createCanvas, Path2D, SvgExportFlag } from '@napi-rs/canvas'
-import type { Family } from '../fonts.ts'
-import { font, isBangla } from '../fonts.ts'
+import { type Family, font, isBangla } from '#shared/drawing/faces.ts'
 import type { Box } from './shapes.ts'
 import { boxOf, disc, islands, joined, moved, without } from './shapes.ts'
 

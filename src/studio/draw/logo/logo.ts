@@ -20,7 +20,7 @@ import type { LogoStyle } from './style.ts'
 import { numberOf, turn } from './style.ts'
 import { wordmark } from './wordmarks.ts'
 import { shownName } from './words.ts'
-import { isBangla } from '../fonts.ts'
+import { isBangla } from '#shared/drawing/faces.ts'
 
 export type LogoPlan = {
   kind: 'wordmark' | 'symbol' | 'combination'

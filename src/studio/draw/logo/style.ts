@@ -1,4 +1,4 @@
-import { contrast, hslOf, mixed, shifted } from '../colour.ts'
+import { contrast, hslOf, mixed, shifted } from '#shared/drawing/colour.ts'
 import type { Face } from './letters.ts'
 
 export type LogoStyle = Face & {

@@ -1,6 +1,6 @@
 import { Path2D } from '@napi-rs/canvas'
-import { contrast } from '../colour.ts'
-import { isBangla } from '../fonts.ts'
+import { contrast } from '#shared/drawing/colour.ts'
+import { isBangla } from '#shared/drawing/faces.ts'
 import { dotsOf, graphemesOf, letterOf, matraOf, withoutDots } from './letters.ts'
 import type { Piece } from './shapes.ts'
 import {

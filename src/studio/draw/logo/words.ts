@@ -1,5 +1,5 @@
 import type { Path2D } from '@napi-rs/canvas'
-import { isBangla } from '../fonts.ts'
+import { isBangla } from '#shared/drawing/faces.ts'
 import type { Face } from './letters.ts'
 import { bodyHeight, graphemesOf, outlined } from './letters.ts'
 import type { Box } from './shapes.ts'

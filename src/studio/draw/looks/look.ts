@@ -1,7 +1,7 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
-import { clear } from '../colour.ts'
-import type { Family } from '../fonts.ts'
+import { clear } from '#shared/drawing/colour.ts'
+import type { Family } from '#shared/drawing/faces.ts'
 import { glow } from '../light.ts'
 
 /** What a theme decides: ground, colours and type. Places for title and picture come with the ratio. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../random.ts'
-import { clear, hslOf, mixed, shifted } from '../colour.ts'
+import { clear, hslOf, mixed, shifted } from '#shared/drawing/colour.ts'
 import { glow, grain, wash } from '../light.ts'
 import type { MakeLook } from './look.ts'
 import { dots, halo, rays } from './look.ts'

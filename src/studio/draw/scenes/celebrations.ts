@@ -1,6 +1,6 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
-import { clear, mixed, shifted } from '../colour.ts'
+import { clear, mixed, shifted } from '#shared/drawing/colour.ts'
 import { bokeh, glow, wash } from '../light.ts'
 import { podium, sweep } from '../stage.ts'
 import type { Scene } from './scene.ts'

@@ -1,18 +1,8 @@
+import type { Stage } from '#shared/designs/lay-ad.ts'
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
-import { hslOf, shifted } from '../colour.ts'
+import { hslOf, shifted } from '#shared/drawing/colour.ts'
 import { grain, vignette } from '../light.ts'
-
-/** Where the product stands in a drawn scene, and how light falls on it. Sizes as parts of the sheet. */
-export type Stage = {
-  ground: number
-  width: number
-  dark: boolean
-  shadow: number
-  light: number
-  reflection: number
-  accent: string
-}
 
 export type Scene = (on: Sheet, tint: string, chance: Chance) => Stage
 

@@ -1,5 +1,6 @@
-import { clear, mixed, shifted } from '../colour.ts'
-import { glow, gradient, leafShadow, wash } from '../light.ts'
+import { clear, mixed, shifted } from '#shared/drawing/colour.ts'
+import { gradient } from '#shared/drawing/gradient.ts'
+import { glow, leafShadow, wash } from '../light.ts'
 import { arch, podium, sweep } from '../stage.ts'
 import type { Scene } from './scene.ts'
 import { finished, soft } from './scene.ts'

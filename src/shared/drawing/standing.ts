@@ -1,13 +1,11 @@
-import type { Raster } from '../vision/raster.ts'
-import type { Sheet } from './canvas.ts'
-import { newSheet, sheetOf } from './canvas.ts'
-import { gradient } from './light.ts'
+import { gradient } from './gradient.ts'
+import type { NewSheet, Sheet } from './pen.ts'
 
 export type Placement = { x: number; y: number; width: number; height: number }
 
 /** How large a subject gets in a space, standing on `ground` around `middle`. */
 export function standing(
-  subject: Raster,
+  subject: { width: number; height: number },
   middle: number,
   ground: number,
   widest: number,
@@ -20,7 +18,11 @@ export function standing(
 }
 
 /** The subject as one flat colour: the stuff that shadows and outlines are made of. */
-export function silhouette(subject: Sheet, colour: string): Sheet {
+export function silhouette<Picture>(
+  newSheet: NewSheet<Picture>,
+  subject: Sheet<Picture>,
+  colour: string,
+): Sheet<Picture> {
   const out = newSheet(subject.width, subject.height)
   out.pen.drawImage(subject.canvas, 0, 0)
   out.pen.globalCompositeOperation = 'source-in'
@@ -29,26 +31,33 @@ export function silhouette(subject: Sheet, colour: string): Sheet {
   return out
 }
 
-type Grounding = {
-  shadow?: number
+export type Standing = {
+  /** How dark its shadow is, 0 to 1. */
+  shadow: number
   /** Where the light comes from: -1 left, 1 right. */
-  light?: number
-  reflection?: number
-  colour?: string
-  flat?: boolean
+  light: number
+  /** How much a shiny floor mirrors, 0 to 1. */
+  reflection: number
+  /** The part of its width that touches the floor, 0 to 1. */
+  foot: { left: number; right: number }
 }
 
-/** Puts a subject down: soft cast shadow, dark line of contact, a mirror image on shiny floors, then itself. */
-export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding = {}): void {
-  const { pen } = on
-  const sheet = sheetOf(subject)
-  const dark = silhouette(sheet, how.colour ?? '#140b04')
-  const strength = how.shadow ?? 0.5
+const shade = '#140b04'
+
+/** Puts a subject down: a mirror image on shiny floors, soft cast shadow, dark line of contact, then itself, lit. */
+export function stand<Picture>(
+  newSheet: NewSheet<Picture>,
+  { pen }: Sheet<Picture>,
+  subject: Sheet<Picture>,
+  at: Placement,
+  how: Standing,
+): void {
+  const strength = how.shadow
   const base = at.y + at.height
-  if (how.reflection) {
+  if (how.reflection > 0) {
     const mirror = newSheet(at.width, at.height)
     mirror.pen.scale(1, -1)
-    mirror.pen.drawImage(sheet.canvas, 0, -at.height, at.width, at.height)
+    mirror.pen.drawImage(subject.canvas, 0, -at.height, at.width, at.height)
     mirror.pen.setTransform(1, 0, 0, 1, 0, 0)
     mirror.pen.globalCompositeOperation = 'destination-in'
     mirror.pen.fillStyle = gradient(mirror.pen, 0, 0, 0, at.height * 0.4, [
@@ -61,12 +70,26 @@ export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding
     pen.drawImage(mirror.canvas, at.x, base - 2)
     pen.restore()
   }
+  if (strength > 0) castShadow(newSheet, pen, subject, at, how)
+  lit(subject, how.light, strength)
+  pen.drawImage(subject.canvas, at.x, at.y, at.width, at.height)
+}
+
+function castShadow<Picture>(
+  newSheet: NewSheet<Picture>,
+  pen: Sheet<Picture>['pen'],
+  subject: Sheet<Picture>,
+  at: Placement,
+  { shadow, light, foot }: Standing,
+): void {
+  const base = at.y + at.height
+  const dark = silhouette(newSheet, subject, shade)
   // The cast shadow is the outline laid down on the floor, away from the light: one of a tall thing is laid flatter,
   // or it would climb the wall behind.
-  const lean = -(how.light ?? -0.5) * 0.55
+  const lean = -light * 0.55
   const flat = Math.min(0.24, (at.width / at.height) * 0.16)
   pen.save()
-  pen.globalAlpha = strength * 0.55
+  pen.globalAlpha = shadow * 0.55
   pen.filter = `blur(${(at.width / 26).toFixed(1)}px)`
   pen.transform(
     1,
@@ -78,7 +101,6 @@ export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding
   )
   pen.drawImage(dark.canvas, at.x, at.y, at.width, at.height)
   pen.restore()
-  const foot = footOf(subject)
   const left = at.x + foot.left * at.width
   const wide = (foot.right - foot.left) * at.width
   for (const [spread, thick, alpha, soft] of [
@@ -87,8 +109,8 @@ export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding
   ] as const) {
     pen.save()
     pen.filter = `blur(${Math.max(1, wide * soft).toFixed(1)}px)`
-    pen.globalAlpha = strength * alpha * 1.5 > 1 ? 1 : strength * alpha * 1.5
-    pen.fillStyle = how.colour ?? '#140b04'
+    pen.globalAlpha = Math.min(1, shadow * alpha * 1.5)
+    pen.fillStyle = shade
     pen.beginPath()
     pen.ellipse(
       left + wide / 2,
@@ -102,13 +124,10 @@ export function ground(on: Sheet, subject: Raster, at: Placement, how: Grounding
     pen.fill()
     pen.restore()
   }
-  lit(sheet, how.light ?? -0.5, strength)
-  pen.drawImage(sheet.canvas, at.x, at.y, at.width, at.height)
 }
 
 /** The scene's light on the subject itself: brighter towards the light, darker away from it and at the foot. */
-function lit(sheet: Sheet, light: number, strength: number): void {
-  const { pen, width, height } = sheet
+function lit<Picture>({ pen, width, height }: Sheet<Picture>, light: number, strength: number): void {
   const [near, far] = light < 0 ? [0, width] : [width, 0]
   pen.save()
   pen.globalCompositeOperation = 'source-atop'
@@ -125,20 +144,4 @@ function lit(sheet: Sheet, light: number, strength: number): void {
   ])
   pen.fillRect(0, 0, width, height)
   pen.restore()
-}
-
-/** The part of the width that touches the ground, 0 to 1. */
-function footOf(subject: Raster): { left: number; right: number } {
-  const from = Math.floor(subject.height * 0.93)
-  let left = subject.width
-  let right = -1
-  for (let y = from; y < subject.height; y++) {
-    for (let x = 0; x < subject.width; x++) {
-      if (subject.data[(y * subject.width + x) * 4 + 3]! < 128) continue
-      if (x < left) left = x
-      if (x > right) right = x
-    }
-  }
-  if (right < left) return { left: 0.1, right: 0.9 }
-  return { left: left / subject.width, right: right / subject.width }
 }

@@ -1,0 +1,92 @@
+import { say, type Say } from '../words/say.ts'
+import {
+  type Design,
+  designShape,
+  designVersion,
+  longestSide,
+  mostLetters,
+  mostPixels,
+  type Part,
+} from './design.ts'
+
+const mostBytes = 65_536
+
+export type ReadDesign = { design: Design } | { wrong: Say }
+
+/** The one way in for a document that somebody else has written. Nothing of what it does not know is kept. */
+export function readDesign(text: string): ReadDesign {
+  // In UTF-8 no character is shorter than in UTF-16, so what is too long here is not even counted.
+  if (text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes)
+    return { wrong: say('designs.tooLarge') }
+  const found = asJson(text)
+  if (isNewer(found)) return { wrong: say('designs.newer') }
+  const { data: design } = designShape.safeParse(found)
+  const wrong = design ? wrongIn(design) : say('designs.notUnderstood')
+  return design && !wrong ? { design } : { wrong: wrong ?? say('designs.notUnderstood') }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isNewer = (found: unknown): boolean =>
+  typeof found === 'object' &&
+  found !== null &&
+  'version' in found &&
+  typeof found.version === 'number' &&
+  found.version > designVersion
+
+/** What no field can know by itself; the first is said. */
+function wrongIn(design: Design): Say | undefined {
+  const { width, height } = design.size
+  if (Math.max(width, height) > longestSide || width * height > mostPixels)
+    return say('designs.tooManyPixels')
+  const texts = Object.values(design.texts)
+  if (texts.some((text) => lettersIn(text) > mostLetters))
+    return say('designs.longText', { most: mostLetters })
+  const ids = new Set(design.parts.map(({ id }) => id))
+  const isSound =
+    texts.every(isWritten) &&
+    ids.size === design.parts.length &&
+    design.parts.every((part) => isBound(part, width * height) && isKnown(part, design)) &&
+    design.parts.filter(({ kind }) => kind === 'piece').length <= mostPieces
+  return isSound ? undefined : say('designs.notUnderstood')
+}
+
+/** Each is drawn with shadows of its own. */
+const mostPieces = 4
+
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+
+/** As people count: a conjunct is one, and so is a family with its joiners. */
+function lettersIn(text: string): number {
+  let count = 0
+  for (const _ of graphemes.segment(text)) if (++count > mostLetters) break
+  return count
+}
+
+/** Joiners and marks of direction stay; what no database keeps and no typeface has does not come in. */
+const isWritten = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
+
+/** A sheet of its own is needed for what is drawn in a box: it may stick out, but not without end. */
+const isBound = ({ box }: Part, pixels: number): boolean => box.width * box.height <= pixels * 2
+
+function isKnown(part: Part, { texts, paints }: Design): boolean {
+  const named = 'text' in part ? part.text : 'of' in part ? part.of : undefined
+  return (
+    (named === undefined || Object.hasOwn(texts, named)) &&
+    paintsOf(part).every((paint) => Object.hasOwn(paints, paint))
+  )
+}
+
+/** Wherever an ink stands in a part. */
+function paintsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'paint' && typeof inner === 'string' ? [inner] : paintsOf(inner),
+  )
+}

@@ -1,0 +1,39 @@
+/** The typefaces that pictures are set in. Whoever draws has them loaded as 'Chobi Hind', 'Chobi Baloo', … */
+export const families = [
+  'Hind',
+  'Baloo',
+  'Atma',
+  'NotoSerif',
+  'Playfair',
+  'Cormorant',
+  'Montserrat',
+  'Space',
+  'Anton',
+] as const
+
+export type Family = (typeof families)[number]
+
+const bangla = /[\u0980-\u09ff]/
+
+export const isBangla = (text: string): boolean => bangla.test(text)
+
+const banglaFor: Record<Family, Family> = {
+  Hind: 'Hind',
+  Baloo: 'Baloo',
+  Atma: 'Atma',
+  NotoSerif: 'NotoSerif',
+  Playfair: 'NotoSerif',
+  Cormorant: 'NotoSerif',
+  Montserrat: 'Hind',
+  Space: 'Hind',
+  Anton: 'Baloo',
+}
+
+/** A value for `pen.font`. Bangla text gets the Bangla face that goes with the wanted one. */
+export function font(family: Family, weight: number, size: number, text = ''): string {
+  const own = isBangla(text) ? banglaFor[family] : family
+  // Latin words inside a Bangla line, and signs a display face lacks, fall back to Hind Siliguri.
+  // Anton is heavy in its only weight, and so is its companion only in the heaviest of many.
+  const heavy = family === 'Anton' && own !== family ? 800 : weight
+  return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind"`
+}
