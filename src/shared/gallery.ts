@@ -66,9 +66,20 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
 /**
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
  * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
- * without ground, and where the head lies in both.
+ * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
+ * stands on it.
  */
-export const sides = ['before', 'svg', 'photo', 'mask', 'figure', 'places'] as const
+export const sides = [
+  'before',
+  'svg',
+  'photo',
+  'mask',
+  'figure',
+  'places',
+  'design',
+  'ground',
+  'subject',
+] as const
 export type Side = (typeof sides)[number]
 
 /** Everything is there that it can be made anew from. */

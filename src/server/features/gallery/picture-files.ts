@@ -10,6 +10,9 @@ const sideEndings: Record<Side, string> = {
   mask: '.mask.png',
   figure: '.figure.webp',
   places: '.places.json',
+  design: '.design.json',
+  ground: '.ground.webp',
+  subject: '.subject.webp',
 }
 export const sideTypes: Record<Side, string> = {
   before: 'image/webp',
@@ -18,6 +21,9 @@ export const sideTypes: Record<Side, string> = {
   mask: 'image/png',
   figure: 'image/webp',
   places: 'application/json',
+  design: 'application/json',
+  ground: 'image/webp',
+  subject: 'image/webp',
 }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */

@@ -12,30 +12,33 @@ const beforeWidth = 1_280
 
 /**
  * What stays of the main picture: a small copy for the slider, of a cut-out all that is needed to touch it
- * up, and of a passport photo all that other offices' are cut from.
+ * up, of a passport photo all that other offices' are cut from, and of a design what it is drawn from.
  * Neither a broken picture nor a store that is away is a reason to fail: then the result stands alone.
  */
 export async function makeSides(
   row: GenerationRow,
   made: NormalPicture,
-  { svg, portrait }: Pick<Made, 'svg' | 'portrait'>,
+  { svg, portrait, design }: Pick<Made, 'svg' | 'portrait' | 'design'>,
 ): Promise<Sides> {
-  const outlines = svg === undefined ? {} : { svg: Buffer.from(svg) }
+  const drawn: Sides = {
+    ...(svg !== undefined && { svg: Buffer.from(svg) }),
+    ...(design && { design: Buffer.from(JSON.stringify(design.document)), ...design.pieces }),
+  }
   const main = row.inputs.find((input) => input.field === 'file')
-  if (!main) return outlines
+  if (!main) return drawn
   try {
     const bytes = await storage().read(main.key)
     const before = await smallWebp(bytes, beforeWidth)
     const photo = () => (main.type === 'image/jpeg' ? bytes : opaqueJpeg({ ...main, bytes }))
     if (portrait) {
       const places = Buffer.from(JSON.stringify(portrait.places))
-      return { ...outlines, before, photo: await photo(), figure: portrait.figure, places }
+      return { ...drawn, before, photo: await photo(), figure: portrait.figure, places }
     }
     const isSameSize = main.width === made.width && main.height === made.height
-    if (!findTool(row.tool)?.canTouchUp || !made.hasAlpha || !isSameSize) return { ...outlines, before }
-    return { ...outlines, before, mask: await maskOf(made), photo: await photo() }
+    if (!findTool(row.tool)?.canTouchUp || !made.hasAlpha || !isSameSize) return { ...drawn, before }
+    return { ...drawn, before, mask: await maskOf(made), photo: await photo() }
   } catch (error) {
     log.warn({ err: error, generationId: row.id }, 'what lies beside a picture could not be kept')
-    return outlines
+    return drawn
   }
 }
