@@ -74,6 +74,8 @@ const meant = new Set([
   'Dark Grey Coat',
   'Dark Grey Formal Suit',
   'PublicKeyCredential',
+  'PushManager',
+  'Notification',
   'IntersectionObserver',
   'ResizeObserver',
   'RefusedCall',

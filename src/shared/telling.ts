@@ -1,6 +1,12 @@
-/** What a person may be told of while they look elsewhere; an array of these stands in their profile for each way. */
+/** What a person may be told of while they look elsewhere. */
 export const tellingKinds = ['done', 'failed', 'going', 'plan', 'payment'] as const
 export type TellingKind = (typeof tellingKinds)[number]
+
+export const tellingWays = ['push', 'mail'] as const
+export type TellingWay = (typeof tellingWays)[number]
+
+/** The name of its box in the profile. */
+export const tickOf = (way: TellingWay, kind: TellingKind): string => `${way}-${kind}`
 
 /** A browser that said yes is told everything; by mail comes what one wants to find again. */
 export const usuallyMailed: readonly TellingKind[] = ['plan', 'payment']

@@ -114,6 +114,7 @@ export const pageEntries: Record<string, Entry> = {
       form({ intent: 'ask-for-bonus' }),
       form({ intent: 'change-password', current: words('not it'), ...password }),
       form({ intent: 'mail-password-link' }),
+      form({ intent: 'change-told', 'push-done': words('on') }),
       form({ intent: 'end-session', session: id('session') }),
       form({ intent: 'end-all-sessions' }),
       form({ intent: 'delete-account', password: words('not it'), confirmation: words('NO') }),
@@ -319,13 +320,9 @@ export const callEntries: Record<string, Entry> = {
   '/api/pictures/:id/sheet.jpg': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/sheet.pdf': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/:file': { for: 'person', ids: { id: 'picture' }, fill: { file: 'full' } },
-  '/api/push/key': { for: 'person' },
-  '/api/push/subscriptions': {
+  '/api/push': {
     for: 'person',
-    writes: [
-      json({ endpoint: words('http://127.0.0.1/x'), keys: words('none') }),
-      json({ endpoint: words('http://127.0.0.1/x') }, 'DELETE'),
-    ],
+    writes: [json({ endpoint: words('http://127.0.0.1/x'), keys: words('none') }), json({}, 'DELETE')],
   },
   '/s/:token/picture': { for: 'anyone' },
   '/s/:token/preview.jpg': { for: 'anyone' },

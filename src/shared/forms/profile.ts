@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
+import { type TellingKind, tellingKinds, type TellingWay, tellingWays, tickOf } from '#shared/telling.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { maxPasswordLength, newPassword } from './account.ts'
 import { isDeleteWord, maxShopNameLength } from './limits.ts'
@@ -16,6 +17,15 @@ const someText = z
   .string()
   .max(maxPasswordLength, keep(say('profile.wrongPassword')))
   .default('')
+
+/** A box for each kind in each way; one that is not ticked is not sent. */
+const ticks = Object.fromEntries(
+  tellingWays.flatMap((way) => tellingKinds.map((kind) => [tickOf(way, kind), z.string().optional()])),
+)
+
+/** What is ticked in one way: tickedIn(form, 'push') */
+export const tickedIn = (form: Record<string, unknown>, way: TellingWay): TellingKind[] =>
+  tellingKinds.filter((kind) => form[tickOf(way, kind)] !== undefined)
 
 /** Everything that the profile page sends, by what the person wants. Other fields are not even read. */
 export const profileForm = z.discriminatedUnion('intent', [
@@ -34,6 +44,7 @@ export const profileForm = z.discriminatedUnion('intent', [
       path: ['confirm'],
     }),
   z.object({ intent: z.literal('mail-password-link') }),
+  z.object({ intent: z.literal('change-told'), ...ticks }),
   z.object({ intent: z.literal('end-session'), session: z.uuid(keep(say('profile.noSession'))) }),
   z.object({ intent: z.literal('end-all-sessions') }),
   z.object({

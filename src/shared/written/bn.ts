@@ -15,6 +15,7 @@ import { referral } from './bn/referral.ts'
 import { share } from './bn/share.ts'
 import { shell } from './bn/shell.ts'
 import { signature } from './bn/signature.ts'
+import { told } from './bn/told.ts'
 import { tool } from './bn/tool.ts'
 import { tools } from './bn/tools.ts'
 import { touchUp } from './bn/touch-up.ts'
@@ -31,6 +32,7 @@ export const bnPages = {
   billing,
   auth,
   factors,
+  told,
   tool,
   touchUp,
   look,

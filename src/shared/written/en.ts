@@ -15,6 +15,7 @@ import { referral } from './en/referral.ts'
 import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { signature } from './en/signature.ts'
+import { told } from './en/told.ts'
 import { tool } from './en/tool.ts'
 import { tools } from './en/tools.ts'
 import { touchUp } from './en/touch-up.ts'
@@ -31,6 +32,7 @@ export const enPages = {
   billing,
   auth,
   factors,
+  told,
   tool,
   touchUp,
   look,

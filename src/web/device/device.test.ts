@@ -4,6 +4,7 @@ import { keep, kept } from './keep.ts'
 import { countCameras, hasCamera, openCamera } from './camera.ts'
 import { isOnline, whenOnline } from './network.ts'
 import { newId } from './new-id.ts'
+import { askToTell, pushAbility, subscribeHere, unsubscribeHere } from './push.ts'
 import { isNarrow, wantsCalm } from './screen.ts'
 import { canShare, shareFile } from './share.ts'
 import { inOneTab, openChannel } from './tabs.ts'
@@ -173,4 +174,59 @@ it('says nothing to other tabs, and throws nothing, once its page has stopped li
   const channel = openChannel('live:me', () => {})
   channel.close()
   expect(() => channel.say({ kind: 'resync' })).not.toThrow()
+})
+
+describe('being told', () => {
+  const phone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }
+  /** A browser that has all of it, less what a test takes away. */
+  function browser({ permission = 'default', secure = true, push = true, navigator = {} } = {}) {
+    vi.stubGlobal('isSecureContext', secure)
+    vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
+    if (push) vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('navigator', { serviceWorker: {}, ...navigator })
+  }
+
+  it.each<[string, Parameters<typeof browser>[0], string]>([
+    ['where nothing is missing', {}, 'able'],
+    ['where it was allowed', { permission: 'granted' }, 'able'],
+    ['where it was refused', { permission: 'denied' }, 'denied'],
+    ['over plain http', { secure: false }, 'insecure'],
+    ['without push', { push: false }, 'absent'],
+    [
+      'on a phone of Apple that has it on its home screen only',
+      { push: false, navigator: phone },
+      'installFirst',
+    ],
+  ])('%s is %j', (_, how, ability) => {
+    browser(how)
+    expect(pushAbility()).toBe(ability)
+  })
+
+  it('takes a browser that throws for one that refused, and never throws itself', async () => {
+    vi.stubGlobal('Notification', undefined)
+    vi.stubGlobal('navigator', {})
+    expect(await askToTell()).toBe('denied')
+    expect(await subscribeHere('AAAA')).toBeUndefined()
+    await expect(unsubscribeHere()).resolves.toBeUndefined()
+  })
+
+  it('subscribes anew where the browser still has another site key', async () => {
+    const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+    const wishes: { applicationServerKey: Uint8Array }[] = []
+    const pushManager = {
+      getSubscription: async () => ({ unsubscribe }),
+      subscribe: async (wish: { applicationServerKey: Uint8Array }) => {
+        wishes.push(wish)
+        if (wishes.length === 1) throw new DOMException('', 'InvalidStateError')
+        return { toJSON: () => ({ endpoint: 'https://push.example/a' }) }
+      },
+    }
+    vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
+    expect(await subscribeHere('-_8A')).toEqual({ endpoint: 'https://push.example/a' })
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+    expect(wishes.map(({ applicationServerKey: key }) => [...key])).toEqual([
+      [251, 255, 0],
+      [251, 255, 0],
+    ])
+  })
 })

@@ -1,7 +1,7 @@
 import { type MetaArgs, redirect } from 'react-router'
 import type { Factor } from '#shared/factors.ts'
 import { effectivePlan } from '#shared/plans.ts'
-import { profileForm } from '#shared/forms/profile.ts'
+import { profileForm, tickedIn } from '#shared/forms/profile.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { creditsAfterCancel } from '#shared/credits.ts'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -20,6 +20,7 @@ import { PaymentsCard } from './profile/payments-card.tsx'
 import { PlanCard } from './profile/plan-card.tsx'
 import { RecheckHost } from './profile/second-steps/recheck.tsx'
 import { SecondStepsCard } from './profile/second-steps/second-steps-card.tsx'
+import { TellingCard } from './profile/telling-card.tsx'
 import { SessionsCard } from './profile/sessions-card.tsx'
 
 export const meta = ({ matches }: MetaArgs) => {
@@ -40,12 +41,17 @@ export const loader = signedInLoader((page) =>
       ...(show === 'all' ? {} : { kinds: historyKinds[show] }),
     })
     const noBonus = server.signUpBonus.explainNoBonus(user)
-    const { createdAt, planType, planExpiry } = await server.profiles.getProfile(user.id)
+    const { createdAt, planType, planExpiry, ...told } = await server.profiles.getProfile(user.id)
     return {
       memberSince: createdAt,
       noBonus: noBonus && { why: page.wordsOf(noBonus.says), canAsk: noBonus.canAsk },
       plan: { type: planType, expiry: planExpiry, runs: effectivePlan({ planType, planExpiry }) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
+      telling: {
+        push: told.toldByPush,
+        mail: server.telling.canMail() ? told.toldByMail : null,
+        browsers: await server.telling.countSubscriptions({ id: user.id, sessionId: user.sessionId }),
+      },
       payments: await server.payments.listOwnPayments(user.id),
       sessions: await server.sessions.listSessions(user.id),
       currentSession: user.sessionId,
@@ -81,6 +87,13 @@ export const action = signedInAction(profileForm, async (input, page) => {
     case 'mail-password-link':
       await server.accounts.requestReset(user.email, browser, paths.profile)
       return done(say('auth.resetSent'))
+    case 'change-told': {
+      const push = tickedIn(input, 'push')
+      // Where there is no mail there are no boxes for it, which says nothing about what is wanted.
+      const mail = server.telling.canMail() && { mail: tickedIn(input, 'mail') }
+      await server.profiles.changeTold(user.id, { push, ...mail })
+      return done(say('telling.saved'))
+    }
     case 'end-session':
       await server.sessions.endSessionOf(user.id, input.session)
       return done(say('profile.signedOutThere'))
@@ -108,6 +121,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     noBonus,
     plan,
     history,
+    telling,
     payments,
     sessions,
     currentSession,
@@ -122,6 +136,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <AccountCard memberSince={memberSince} />
           <PlanCard {...plan} />
           <PaymentsCard payments={payments} />
+          <TellingCard {...telling} />
         </div>
         <div className="grid gap-5">
           <BalanceCard noBonus={noBonus} />

@@ -73,6 +73,28 @@ describe('the shop name', () => {
   })
 })
 
+describe('what one is told', () => {
+  it('is what is ticked; without mail its boxes are not there, and what was wanted stays', async () => {
+    const { browser, profile } = await person()
+    expect((await profile()).toldByPush).toEqual(['done', 'failed', 'going', 'plan', 'payment'])
+    const sent = {
+      intent: 'change-told',
+      'push-plan': 'on',
+      'push-done': 'on',
+      'push-admin': 'on',
+      'mail-done': 'on',
+    }
+    const answer = await browser.post('/profile', sent)
+    expect(answer.status).toBe(200)
+    expect(await profile()).toMatchObject({ toldByPush: ['done', 'plan'], toldByMail: ['plan', 'payment'] })
+    const page = await (await browser.get('/profile')).text()
+    expect(page).toMatch(/name="push-plan"[^>]*checked/)
+    expect(page).not.toMatch(/name="push-going"[^>]*checked|name="mail-/)
+    await browser.post('/profile', { intent: 'change-told' })
+    expect((await profile()).toldByPush).toEqual([])
+  })
+})
+
 describe('a visitor', () => {
   it.each(['/profile', '/profile/data', '/referral'])('is sent to sign in: %s', async (path) => {
     const answer = await program.browser().get(path)

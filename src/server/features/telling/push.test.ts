@@ -5,7 +5,7 @@ import { say } from '#shared/words/say.ts'
 import { sessions, users } from '#server/auth/auth.table.ts'
 import { factors } from '#server/auth/factors/factors.table.ts'
 import { removePerson } from '#server/auth/people.ts'
-import { endAllSessions, raiseSession } from '#server/auth/sessions.ts'
+import { createSession, endAllSessions, raiseSession } from '#server/auth/sessions.ts'
 import { db } from '#server/database/transaction.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { changeTold } from '#server/features/profiles/profiles.ts'
@@ -29,7 +29,7 @@ const program = ownProgram(() => ({
 afterAll(() => expect(push.complaints).toEqual([]))
 
 const json = (person: Pick<TestPerson, 'send'>, method: string, body: unknown) =>
-  person.send('/api/push/subscriptions', {
+  person.send('/api/push', {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -37,7 +37,7 @@ const json = (person: Pick<TestPerson, 'send'>, method: string, body: unknown) =
 
 /** The browser of this person is told from now on. */
 async function listen(person: TestPerson): Promise<FakeBrowser> {
-  const { key } = (await (await person.send('/api/push/key')).json()) as { key: string }
+  const { key } = (await (await person.send('/api/push')).json()) as { key: string }
   const browser = push.subscribe(key)
   expect((await json(person, 'POST', browser.subscription)).status).toBe(204)
   return browser
@@ -156,7 +156,11 @@ describe('a browser that asked for it', () => {
   it('is told on each of ten devices, of which the oldest gives way', async () => {
     const person = await newPerson(program)
     const browsers: FakeBrowser[] = []
-    for (let at = 0; at < 11; at++) browsers.push(await listen(person))
+    for (let at = 0; at < 11; at++) {
+      const token = await createSession(person.id, { address: '10.0.0.1', userAgent: 'test' })
+      person.browser.cookies.set('session', token)
+      browsers.push(await listen(person))
+    }
     await tell(news(person))
     const [oldest, ...others] = browsers
     for (const browser of others) await heard(browser)
@@ -286,7 +290,7 @@ describe('the doors', () => {
 
   it('open for nobody who is not signed in', async () => {
     const stranger = program.browser()
-    expect((await stranger.send('/api/push/key')).status).toBe(401)
+    expect((await stranger.send('/api/push')).status).toBe(401)
     for (const method of ['POST', 'DELETE']) expect((await json(stranger, method, fine())).status).toBe(401)
   })
 
@@ -310,18 +314,19 @@ describe('the doors', () => {
     expect(await rowsOf(person)).toEqual([])
   })
 
-  it('end what is one’s own, and nobody else’s', async () => {
+  it('end what is one’s own, and nobody else’s, and keep one address for a browser', async () => {
     const [person, other] = [await newPerson(program), await newPerson(program)]
     const own = fine()
     await json(person, 'POST', own)
     expect((await json(other, 'DELETE', own)).status).toBe(204)
-    expect((await json(other, 'POST', { ...fine(), was: own.endpoint })).status).toBe(204)
-    expect(await rowsOf(person)).toHaveLength(1)
-    expect((await json(person, 'POST', { ...fine(), was: own.endpoint })).status).toBe(204)
-    const [row] = await rowsOf(person)
-    expect(row?.endpoint).not.toBe(own.endpoint)
-    await json(person, 'DELETE', { endpoint: row?.endpoint })
+    expect(await rowsOf(person)).toMatchObject([{ endpoint: own.endpoint }])
+    const changed = fine()
+    await json(person, 'POST', changed)
+    expect(await rowsOf(person)).toMatchObject([{ endpoint: changed.endpoint }])
+    expect(await (await person.send('/api/push')).json()).toMatchObject({ isHere: true })
+    await json(person, 'DELETE', {})
     expect(await rowsOf(person)).toEqual([])
+    expect(await (await person.send('/api/push')).json()).toMatchObject({ isHere: false })
   })
 
   it('give a browser to whoever sits at it now', async () => {

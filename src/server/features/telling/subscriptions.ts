@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from '#server/database/sql.ts'
+import { asc, desc, eq, inArray, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
@@ -16,24 +16,20 @@ export type GivenSubscription = {
   endpoint: string
   p256dh: string
   auth: string
-  /** What the browser had before, when its push service has changed it. */
-  was?: string | undefined
 }
 
 type Asker = { id: string; sessionId: string }
 
 /** From now on this browser is told, for as long as this session lasts. */
-export async function subscribe(
-  asker: Asker,
-  { endpoint, p256dh, auth, was }: GivenSubscription,
-): Promise<void> {
+export async function subscribe(asker: Asker, { endpoint, p256dh, auth }: GivenSubscription): Promise<void> {
   const isFine = isSafeUrl(endpoint, config().ALLOWED_HOSTS) && isPublicKey(p256dh) && isAuthSecret(auth)
   if (!isFine) {
     throw new AppError('invalid', say('telling.notUnderstood'), { log: 'a push subscription was refused' })
   }
   await transaction(async () => {
     await lockProfile(asker.id)
-    if (was !== undefined && was !== endpoint) await unsubscribe(asker.id, was)
+    // A session is a browser, and its push service may have given it another address.
+    await unsubscribe(asker)
     const now = { userId: asker.id, sessionId: asker.sessionId, p256dh, auth, language: languageNow() }
     // Whoever names an endpoint sits at its browser: another person who was signed in there is not any more.
     await db()
@@ -53,10 +49,8 @@ export async function subscribe(
   })
 }
 
-export async function unsubscribe(userId: string, endpoint: string): Promise<void> {
-  await db()
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+export async function unsubscribe({ sessionId }: Pick<Asker, 'sessionId'>): Promise<void> {
+  await db().delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId))
 }
 
 /** For the own data: which services carry messages to which sessions, without what would let others send some. */

@@ -14,5 +14,6 @@ export const telling: Translation<typeof english> = {
   'telling.going': 'গ্যালারিতে একবার চাপলেই আরও ৩০ দিন থাকবে।',
   'telling.open': 'খুলুন',
   'telling.asked': 'প্রোফাইলে আপনি এই ইমেইল চেয়েছিলেন; সেখান থেকেই বন্ধ করতে পারবেন।',
+  'telling.saved': 'সেভ হয়েছে',
   'telling.notUnderstood': 'এই ব্রাউজারে নোটিফিকেশন চালু করা যায়নি। আবার চেষ্টা করুন।',
 }

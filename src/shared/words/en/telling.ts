@@ -12,5 +12,6 @@ export const telling = {
   'telling.going': 'One tap in your gallery keeps them for 30 more days.',
   'telling.open': 'Open it',
   'telling.asked': 'You asked for this letter in your profile, where you can also turn it off.',
+  'telling.saved': 'Saved',
   'telling.notUnderstood': 'This browser could not be signed up for notifications. Please try again.',
 } as const
