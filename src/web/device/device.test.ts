@@ -182,7 +182,7 @@ describe('being told', () => {
   function browser({ permission = 'default', secure = true, push = true, navigator = {} } = {}) {
     vi.stubGlobal('isSecureContext', secure)
     vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
-    if (push) vi.stubGlobal('PushManager', class {})
+    if (push) vi.stubGlobal('PushManager', Object)
     vi.stubGlobal('navigator', { serviceWorker: {}, ...navigator })
   }
 

@@ -24,7 +24,7 @@ const patienceMs = 15_000
 export async function subscribeHere(key: string): Promise<PushSubscriptionJSON | undefined> {
   try {
     const { pushManager } = await worker()
-    const wish = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
+    const wish = { userVisibleOnly: true, applicationServerKey: keyBytes(key) }
     const subscription = await pushManager.subscribe(wish).catch(async (error: unknown) => {
       // It was subscribed under another key, which no message opens any more.
       if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw error
@@ -60,7 +60,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Some browsers take the key as bytes only. */
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 }

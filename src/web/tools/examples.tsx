@@ -1,13 +1,11 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { Example, SitePicture } from '#shared/content.ts'
 import type { Examples as Shape } from '#shared/tools/declaration/define.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { ExampleCard, picturesOf } from '#web/components/example-card.tsx'
 import { useLabel, useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-
-const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
+import { Lightbox } from './lightbox.ts'
 
 type Props = { tool: Tool; shape: Shape; pictures: readonly Example[] }
 

@@ -2,13 +2,13 @@ import { say } from '#shared/words/say.ts'
 import { useLabel, useText, useWords } from '#web/use-words.ts'
 import { Worded } from '#web/ui/worded.tsx'
 import { CircleAlert, CircleCheck, ImageIcon } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Tenths } from '#shared/credits.ts'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
 import { paths } from '#web/paths.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { DrawButton } from '../touch-up/draw-button.tsx'
 import { extras } from '../extras.tsx'
 import type { GenerationControl } from '../use-generation.ts'
 import type { ToolForm } from '../use-tool-form.ts'
@@ -25,6 +25,8 @@ type Props = {
   panel: RefObject<HTMLElement | null>
   isStudio: boolean
 }
+
+const DrawButton = lazyPart(() => import('../touch-up/draw-button.tsx'))
 
 const mostSeeds = 2 ** 31
 
@@ -141,7 +143,9 @@ function Failed({ generation, control }: { generation: GenerationView; control: 
         {t(canDraw ? 'tool.notChargedDraw' : canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}
       </p>
       {canDraw ? (
-        <DrawButton {...{ generation, control }} />
+        <Suspense>
+          <DrawButton {...{ generation, control }} />
+        </Suspense>
       ) : (
         <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
           {t('tool.tryAgain', { cost })}

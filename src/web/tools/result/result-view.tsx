@@ -4,16 +4,14 @@ import { pictureFiles } from '#shared/gallery.ts'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { pictureSources } from '#web/components/picture-sources.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLabel, useText } from '#web/use-words.ts'
 import type { Before } from '../use-generation.ts'
+import { Lightbox } from '../lightbox.ts'
 import { Frame } from './frame.tsx'
-
-const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
 
 /** The whole width of a phone, what the form leaves of a large screen. */
 const sizes = '(min-width: 64rem) min(50vw, 44rem), 92vw'
