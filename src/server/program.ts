@@ -12,6 +12,7 @@ import { discardOldUploads } from '#server/features/generations/accept/upload.ts
 import { prepareSite } from '#server/features/settings/site.ts'
 import { pushKey } from '#server/features/telling/push-key.ts'
 import { usePortraitChecks } from '#server/features/offices/check.ts'
+import { useRedrawing } from '#server/features/designs/perform.ts'
 import { useTouchUps } from '#server/features/touch-ups/perform.ts'
 import { startWorker } from '#server/features/generations/work/worker.ts'
 import { createApp } from '#server/http/app.ts'
@@ -60,6 +61,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   if (ROLE !== 'web') await demandModel(studio)
   useBuiltinEngine(createBuiltinEngine(studio))
   useTouchUps(studio)
+  useRedrawing(studio)
   usePortraitChecks(studio)
   const worker = ROLE === 'web' ? undefined : await startWorker()
 

@@ -67,7 +67,7 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
  * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
  * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
- * stands on it.
+ * stands on it; and once it was changed, the picture that was paid.
  */
 export const sides = [
   'before',
@@ -79,12 +79,17 @@ export const sides = [
   'design',
   'ground',
   'subject',
+  'original',
 ] as const
 export type Side = (typeof sides)[number]
 
 /** Everything is there that it can be made anew from. */
 export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
   beside.includes('photo') && beside.includes('mask')
+
+/** It is a design: it can be drawn anew with other words, colours and places. */
+export const canRedraw = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
+  (['design', 'ground', 'subject'] as const).every((side) => beside.includes(side))
 
 /** Every office's photo can be cut from it. */
 export const fitsOffices = ({ sides: beside }: { sides: readonly Side[] }): boolean =>

@@ -8,6 +8,13 @@ export class Chance {
     for (let n = 0; n < 8; n++) this.next()
   }
 
+  /** One that goes on where another was. */
+  static at(state: number): Chance {
+    const chance = new Chance(0)
+    chance.state = state
+    return chance
+  }
+
   /** From 0 up to, but not, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import type { RedrawJob } from './draw/redraw.ts'
 import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
@@ -26,6 +27,8 @@ export type Studio = {
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
   /** Makes a cut-out anew that a person has corrected. */
   touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
+  /** Draws a design anew that a person has changed. */
+  redraw: (job: RedrawJob, signal: AbortSignal) => Promise<Buffer>
   /** What is said of a photo before a passport picture is made of it: `bytes` are a small JPEG. */
   checkPortrait: (bytes: Buffer, signal: AbortSignal) => Promise<PortraitCheck>
   /** Looks whether the owner's network works. */
@@ -36,7 +39,7 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in worker threads. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<StudioJob | TouchUpJob | Buffer, WorkerAnswer>({
+  const pool = new Piscina<StudioJob | TouchUpJob | RedrawJob | Buffer, WorkerAnswer>({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
     workerData: { model: settings.model } satisfies WorkerSettings,
     minThreads: 0,
@@ -57,6 +60,10 @@ export function openStudio(settings: Settings): Studio {
     touchUp: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
       return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
+    },
+    redraw: async (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { name: 'redraw', signal: until })
+      return (await inTurn(() => made('redraw', run, signal, limit), signal)).bytes
     },
     checkPortrait: (bytes, signal) =>
       oneCheck(

@@ -6,6 +6,7 @@ import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
+import { redrawn, type RedrawJob } from './draw/redraw.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
@@ -48,6 +49,13 @@ export function touchUp({ photo, mask, strokes, ground, look }: TouchUpJob): Pro
       strokes: own(strokes),
       ground: own(ground),
     }),
+  }))
+}
+
+/** A design that a person has changed; needs none of the networks. */
+export function redraw({ document, ground, subject }: RedrawJob): Promise<WorkerAnswer> {
+  return answered(async () => ({
+    bytes: await redrawn({ document, ground: ground && Buffer.from(ground), subject: Buffer.from(subject) }),
   }))
 }
 

@@ -315,6 +315,11 @@ export const callEntries: Record<string, Entry> = {
   },
   '/api/pictures/:id/touch-up/strokes': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/touch-up/ground': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/design': {
+    for: 'person',
+    ids: { id: 'picture' },
+    writes: [json({ version: words('1') }, 'PUT')],
+  },
   '/api/pictures/:id/office.jpg': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/figure.webp': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/sheet.jpg': { for: 'person', ids: { id: 'picture' } },

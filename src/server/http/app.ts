@@ -8,6 +8,7 @@ import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
 import { adminRoutes } from '#server/http/doors/admin.ts'
 import { galleryRoutes } from '#server/http/doors/gallery.ts'
+import { designRoutes } from '#server/http/doors/designs.ts'
 import { touchUpRoutes } from '#server/http/doors/touch-ups.ts'
 import { officeRoutes } from '#server/http/doors/offices.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
@@ -55,6 +56,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
   app.route('/', touchUpRoutes)
+  app.route('/', designRoutes)
   app.route('/', officeRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)

@@ -13,6 +13,7 @@ import { dropPastLimits } from '#server/features/limits/limits.ts'
 import { askAboutPayment } from '#server/features/payments/hear.ts'
 import { sendPush } from '#server/features/telling/send-push.ts'
 import { dropOldMessages } from '#server/features/telling/tell.ts'
+import { redraw } from '#server/features/designs/perform.ts'
 import { touchUp } from '#server/features/touch-ups/perform.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { autoDelete, finishRemovals, sweepPictures, tellGoingSoon } from './gallery-jobs.ts'
@@ -68,4 +69,5 @@ export const jobs = [
   sweepPictures,
   tellGoingSoon,
   touchUp,
+  redraw,
 ]

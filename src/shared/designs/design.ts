@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { families } from '../drawing/faces.ts'
+import { sceneNames } from './scenes.ts'
 
 /** Raised when an older program would draw a document wrongly. */
 export const designVersion = 1
@@ -121,7 +122,7 @@ const shapeOfDesign = {
   ]),
   /** How the ground was drawn; `state` is that of chance when it began. */
   ground: z.strictObject({
-    scene: name,
+    scene: z.enum(sceneNames),
     tint: z.string().regex(/^#[\da-f]{6}$/),
     state: z.int().min(0).max(0xff_ff_ff_ff),
   }),

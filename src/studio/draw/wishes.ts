@@ -1,4 +1,4 @@
-import type { SceneName } from './scenes/scenes.ts'
+import type { SceneName } from '#shared/designs/scenes.ts'
 
 export const festivalWish = (text: string): boolean =>
   /\b(?:eid|ramadan|ramzan|puja|diwali|festival|festive|boishakh|christmas|new year)\b|ঈদ|রমজান|পূজা|বৈশাখ|উৎসব/iu.test(

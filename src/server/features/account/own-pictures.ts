@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
+import { designs } from '#server/features/designs/designs.table.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { readMadeWith } from '#server/features/gallery/made-with.ts'
 import { pictureShares } from '#server/features/gallery/shares.table.ts'
@@ -19,8 +20,10 @@ export async function listOwnPictures(userId: string) {
       deletedOn: generatedAds.deleteAt,
       removedAt: generatedAds.removedAt,
       keptBesideIt: generatedAds.sides,
+      changedDesign: designs.document,
     })
     .from(generatedAds)
+    .leftJoin(designs, eq(designs.pictureId, generatedAds.id))
     .where(eq(generatedAds.userId, userId))
     .orderBy(asc(generatedAds.createdAt))
   return rows.map((row) => {

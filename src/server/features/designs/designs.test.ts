@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readDesign } from '#shared/designs/read-design.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Design } from '#shared/designs/design.ts'
+import type { DesignView } from '#shared/designs/design-view.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'
-import { eq } from '#server/database/sql.ts'
+import { eq, sql } from '#server/database/sql.ts'
+import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { removePictures } from '#server/features/gallery/gallery.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
@@ -11,10 +14,12 @@ import { removeWhere } from '#server/features/gallery/remove-pictures.ts'
 import { compareWithRows } from '#server/features/gallery/sweep-rows.ts'
 import { type ListedObject, storage } from '#server/storage/storage.ts'
 import { jarPicture } from '#studio/testing/pictures.ts'
-import { make } from '#test/forms.ts'
+import { make, refusalOf } from '#test/forms.ts'
+import { addPicture } from '#test/gallery.ts'
 import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
-import { newPerson, type TestPerson } from '#test/people.ts'
+import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
+import { designs } from './designs.table.ts'
 
 const program = ownProgram({ WORKERS: '1' })
 let owner: TestPerson
@@ -35,6 +40,33 @@ async function rowOf(generationId: string) {
   return row
 }
 
+const see = async (by = owner): Promise<DesignView> =>
+  ((await (await by.send(`/api/pictures/${id}/design`)).json()) as { design: DesignView }).design
+
+const put = (written: string, revision: number | string, by = owner, what = id) =>
+  by.send(`/api/pictures/${what}/design?revision=${revision}`, { method: 'PUT', body: written })
+
+async function changed(design: Design): Promise<DesignView> {
+  const answer = await put(JSON.stringify(design), (await see()).revision)
+  expect(answer.status).toBe(202)
+  await answer.arrayBuffer()
+  await vi.waitFor(async () => expect((await see()).state).not.toBe('waiting'), {
+    timeout: 60_000,
+    interval: 200,
+  })
+  return see()
+}
+
+const withTexts = (design: Design, texts: Design['texts']): Design => ({
+  ...design,
+  texts: { ...design.texts, ...texts },
+})
+
+const picture = async (file = 'full'): Promise<Buffer> =>
+  Buffer.from(await (await owner.send(`/api/pictures/${id}/${file}`)).arrayBuffer())
+
+const moves = () => db().$count(creditEntries, eq(creditEntries.userId, owner.id))
+
 async function filesOfOwner(): Promise<ListedObject[]> {
   const files: ListedObject[] = []
   for await (const file of storage().list(`${owner.id}/`)) files.push(file)
@@ -44,9 +76,11 @@ async function filesOfOwner(): Promise<ListedObject[]> {
 describe('what stays beside an ad', () => {
   it('is its document and the pictures that it puts together, for its owner alone', async () => {
     expect((await rowOf(made.id)).sides).toEqual(['before', 'design', 'ground', 'subject'])
-    const read = readDesign(await (await owner.send(`/api/pictures/${id}/design`)).text())
-    expect(read).toMatchObject({
+    expect(await see()).toMatchObject({
       design: { size: { width: 1080, height: 1350 }, texts: { headline: 'জলপাই আচার' } },
+      revision: 0,
+      state: 'done',
+      version: 0,
     })
     for (const [file, width, alpha] of [
       ['ground', 1080, false],
@@ -58,7 +92,7 @@ describe('what stays beside an ad', () => {
       if (width !== undefined) expect(meta.width).toBe(width)
     }
     const stranger = await newPerson(program)
-    for (const file of ['design', 'ground', 'subject']) {
+    for (const file of ['design', 'ground', 'subject', 'original']) {
       expect((await stranger.send(`/api/pictures/${id}/${file}`)).status).toBe(404)
       expect((await program.browser().get(`/api/pictures/${id}/${file}`)).status).toBe(401)
     }
@@ -74,11 +108,177 @@ describe('what stays beside an ad', () => {
   })
 })
 
+describe('a change', () => {
+  it('draws the picture anew for nothing, in its place; the one that was paid stays, and comes back', async () => {
+    const { design } = await see()
+    const paid = await picture()
+    const [before, booked] = [await balanceOf(owner), await moves()]
+
+    const view = await changed(withTexts(design, { headline: 'ক্ষুদ্র শক্তি ‍👨‍👩‍👧‍👦', shop: 'مرحبا' }))
+    expect(view).toMatchObject({ revision: 1, state: 'done', version: 1 })
+    expect(view.design.texts).toMatchObject({ headline: 'ক্ষুদ্র শক্তি ‍👨‍👩‍👧‍👦', shop: 'مرحبا' })
+    expect((await picture()).equals(paid)).toBe(false)
+    expect(await sharp(await picture()).metadata()).toMatchObject({
+      width: 1080,
+      height: 1350,
+      format: 'png',
+    })
+    expect((await picture('original')).equals(paid)).toBe(true)
+
+    expect(await changed(design)).toMatchObject({ revision: 2, state: 'done', version: 2 })
+    expect((await picture()).equals(paid)).toBe(true)
+    expect(await moves()).toBe(booked)
+    expect(await balanceOf(owner)).toEqual(before)
+  })
+
+  it('into another scene and another size is drawn from the ground up', async () => {
+    const { design } = await see()
+    const view = await changed({
+      ...design,
+      size: { width: 1080, height: 1080 },
+      ground: { ...design.ground, scene: 'neon' },
+    })
+    expect(view.state).toBe('done')
+    const { data, info } = await sharp(await picture())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([1080, 1080])
+    // A dark set, and the row knows the shape.
+    expect(data[0]).toBeLessThan(60)
+    expect(await rowOf(made.id)).toMatchObject({ width: 1080, height: 1080 })
+    await changed(design)
+  })
+
+  it('that is saved twice is drawn once, also when its answer was lost', async () => {
+    const view = await changed(withTexts((await see()).design, { badge: '৳২৯৯' }))
+    const again = await put(JSON.stringify(view.design), view.revision - 1)
+    expect(again.status).toBe(202)
+    expect(await again.json()).toMatchObject({ design: { revision: view.revision, state: 'done' } })
+  })
+
+  it('is told that another device came first, and nothing is written over', async () => {
+    const { design, revision } = await see()
+    const both = await Promise.all(
+      ['৳১', '৳২'].map((badge) => put(JSON.stringify(withTexts(design, { badge })), revision)),
+    )
+    const statuses = both.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([202, 409])
+    const late = both.find(({ status }) => status === 409)
+    expect((await refusalOf(late!)).message).toContain('on another device')
+    expect((await see()).revision).toBe(revision + 1)
+  })
+
+  it('leaves no file behind but those of the picture as it is', async () => {
+    await changed(withTexts((await see()).design, { line: 'নতুন' }))
+    // The old ones go after the change that names the new ones.
+    await expect
+      .poll(async () => (await compareWithRows(owner.id, await filesOfOwner())).strangers)
+      .toEqual([])
+  })
+
+  it('is part of what a person can download of themselves', async () => {
+    const data = (await (await owner.send('/profile/data')).json()) as {
+      pictures: { changedDesign: string }[]
+    }
+    expect(JSON.parse(data.pictures[0]!.changedDesign)).toMatchObject({ texts: { line: 'নতুন' } })
+  })
+})
+
+describe('is refused, and nothing changes, when', () => {
+  it.each<[string, (design: Design) => string, string]>([
+    ['it is no document', () => 'x', 'could not be read'],
+    ['it is empty', () => '', 'could not be read'],
+    [
+      "it names a piece of somebody else's",
+      (design) => JSON.stringify(design).replace('"piece":"subject"', '"piece":"../1/a"'),
+      'could not be read',
+    ],
+    ['it is of a later version', (design) => JSON.stringify({ ...design, version: 9 }), 'newer version'],
+    [
+      'it asks for 100 megapixels',
+      (design) => JSON.stringify({ ...design, size: { width: 10_000, height: 10_000 } }),
+      'too large to be drawn',
+    ],
+    [
+      'it is larger than it may be',
+      (design) => JSON.stringify(withTexts(design, { line: 'ক'.repeat(22_000) })),
+      'too large to be kept',
+    ],
+    [
+      'a text is too long',
+      (design) => JSON.stringify(withTexts(design, { line: 'a'.repeat(2_001) })),
+      'at most 2,000 letters',
+    ],
+    [
+      'it has what no database keeps',
+      (design) => JSON.stringify(withTexts(design, { line: 'a\u0000' })),
+      'could not be read',
+    ],
+  ])('%s', async (_, write, message) => {
+    const { design, revision } = await see()
+    expect(await refusalOf(await put(write(design), revision))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining(message),
+    })
+    expect(await see()).toMatchObject({ design, revision })
+  })
+
+  it.each(['', 'x', '-1', '1e9', '99999999999'])('its revision is %s', async (revision) => {
+    expect((await put(JSON.stringify((await see()).design), revision)).status).toBe(400)
+  })
+
+  it('the picture is somebody else’s, or nobody’s', async () => {
+    const written = JSON.stringify((await see()).design)
+    const stranger = await newPerson(program)
+    const theirs = await refusalOf(await put(written, 0, stranger))
+    expect(theirs.status).toBe(404)
+    expect(await refusalOf(await put(written, 0, stranger, randomUUID()))).toEqual(theirs)
+    expect(await refusalOf(await put(written, 0, stranger, 'x'))).toEqual(theirs)
+    const visitor = program.browser()
+    expect((await visitor.get(`/api/pictures/${id}/design`)).status).toBe(401)
+  })
+
+  it('the picture is a flat one', async () => {
+    const { id: flat } = await addPicture(owner.id, { tool: 'ad_generator' })
+    const answer = await put(JSON.stringify((await see()).design), 0, owner, flat)
+    expect(await refusalOf(answer)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('has no design'),
+    })
+    expect((await owner.send(`/api/pictures/${flat}/design`)).status).toBe(409)
+    await removePictures(owner.id, [flat])
+    await removeWhere(eq(generatedAds.id, flat))
+  })
+
+  it('four others of the same person are being drawn', async () => {
+    const [row] = await db().select().from(designs).where(eq(designs.pictureId, id))
+    const others = await Promise.all(Array.from({ length: 4 }, () => addPicture(owner.id)))
+    for (const { id: pictureId } of others)
+      await db()
+        .insert(designs)
+        .values({ ...row!, pictureId, state: 'waiting', changedAt: new Date() })
+    const { design, revision } = await see()
+    const next = withTexts(design, { badge: '৳৭' })
+    expect(await refusalOf(await put(JSON.stringify(next), revision))).toMatchObject({ status: 429 })
+    // What hangs since long ago holds nobody up.
+    await db()
+      .update(designs)
+      .set({ changedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(designs.state, 'waiting'))
+    expect((await changed(next)).state).toBe('done')
+    const ids = others.map((each) => each.id)
+    await removePictures(owner.id, ids)
+    await removeWhere(sql`${generatedAds.id} = any(${sql.param(ids)}::uuid[])`)
+  })
+})
+
 it('goes with the picture, to the last file', async () => {
   const { imageUrl } = await rowOf(made.id)
   expect((await filesOfOwner()).map(({ key }) => key)).toContain(filesOf(imageUrl).side('subject'))
   await removePictures(owner.id, [id])
   expect((await owner.send(`/api/pictures/${id}/ground`)).status).toBe(404)
+  expect((await put('{}', 0)).status).toBe(404)
   await removeWhere(eq(generatedAds.id, id))
+  expect(await db().$count(designs, eq(designs.pictureId, id))).toBe(0)
   expect(await filesOfOwner()).toEqual([])
 })

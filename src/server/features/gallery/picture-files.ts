@@ -13,6 +13,7 @@ const sideEndings: Record<Side, string> = {
   design: '.design.json',
   ground: '.ground.webp',
   subject: '.subject.webp',
+  original: '.original.png',
 }
 export const sideTypes: Record<Side, string> = {
   before: 'image/webp',
@@ -24,6 +25,7 @@ export const sideTypes: Record<Side, string> = {
   design: 'application/json',
   ground: 'image/webp',
   subject: 'image/webp',
+  original: 'image/png',
 }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */

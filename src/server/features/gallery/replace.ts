@@ -18,10 +18,14 @@ export async function replacePicture(
   row: PictureRow,
   made: NormalPicture,
   settle: () => Promise<void>,
+  beside: Sides = {},
 ): Promise<boolean> {
   const key = nextKey(row)
   try {
-    const stored = await storePicture(key, { png: made.bytes, sides: await readSides(row) })
+    const stored = await storePicture(key, {
+      png: made.bytes,
+      sides: { ...(await readSides(row)), ...beside },
+    })
     const isReplaced = await transaction(async () => {
       const rows = await db()
         .update(generatedAds)

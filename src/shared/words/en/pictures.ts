@@ -28,6 +28,12 @@ export const pictures = {
   'touchUp.tooMany':
     '{most:number} of your pictures are being made anew already. Please wait until one is finished.',
 
+  'designs.notThis':
+    'This picture has no design that could be changed. Ads that are made here from now on have one.',
+  'designs.changedElsewhere':
+    'This design was changed on another device meanwhile. Nothing was written over. Please open it again.',
+  'designs.tooMany':
+    '{most:number} of your designs are being drawn already. Please wait until one is finished.',
   'designs.tooLarge': 'This design is too large to be kept. Take some of its words or parts away.',
   'designs.newer':
     'This design was made with a newer version of the site. Please reload the page and open it again.',

@@ -1,3 +1,4 @@
+import type { SceneName } from '#shared/designs/scenes.ts'
 import { festival, party } from './celebrations.ts'
 import type { Scene } from './scene.ts'
 import { blush, boutique, lab, neon, studio } from './studios.ts'
@@ -16,6 +17,4 @@ export const scenes = {
   festival,
   harvest,
   studio,
-} satisfies Record<string, Scene>
-
-export type SceneName = keyof typeof scenes
+} satisfies Record<SceneName, Scene>

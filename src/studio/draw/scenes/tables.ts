@@ -9,9 +9,13 @@ import { finished, soft } from './scene.ts'
 
 export const kitchen: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
+  const wall = mixed(soft(tint, 0.18, 0.9), '#fff6e6', 0.6)
+  // What is blurred fades towards the edges.
+  pen.fillStyle = wall
+  pen.fillRect(0, 0, w, h)
   pen.save()
   pen.filter = 'blur(3px)'
-  tiles(pen, w, h * 0.66, w * 0.125, mixed(soft(tint, 0.18, 0.9), '#fff6e6', 0.6), chance)
+  tiles(pen, w, h * 0.66, w * 0.125, wall, chance)
   pen.restore()
   glow(pen, w * 0.16, h * 0.1, w * 1.0, '#fff1cf', 0.8)
   windowLight(pen, w * 0.42, h * 0.06, w * 0.44, h * 0.44, 'rgba(255,244,210,0.9)')

@@ -1,0 +1,3 @@
+/** What a person changes at a design that is paid: what other code calls. */
+export { changeDesign } from './change.ts'
+export { viewDesign } from './view.ts'

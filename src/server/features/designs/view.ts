@@ -1,0 +1,26 @@
+import { eq, sql } from '#server/database/sql.ts'
+import type { DesignState, DesignView } from '#shared/designs/design-view.ts'
+import { db } from '#server/database/transaction.ts'
+import type { PictureRow } from '#server/features/gallery/own-picture.ts'
+import { designs } from './designs.table.ts'
+import { documentOf, getDesigned, paidDocument } from './documents.ts'
+
+/** What was lost with a process, or with the database, may be asked for again. */
+export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
+  and ${designs.changedAt} < now() - interval '10 minutes' then 'failed' else ${designs.state} end`
+
+/** A design as its owner left it, on whichever device. */
+export async function viewDesign(userId: string, id: string): Promise<DesignView> {
+  return viewOf(await getDesigned(userId, id))
+}
+
+export async function viewOf(picture: PictureRow): Promise<DesignView> {
+  const { version } = picture
+  const [row] = await db()
+    .select({ document: designs.document, revision: designs.revision, state: stateNow })
+    .from(designs)
+    .where(eq(designs.pictureId, picture.id))
+  if (!row) return { design: (await paidDocument(picture)).design, revision: 0, state: 'done', version }
+  const { document, revision, state } = row
+  return { design: documentOf(document, 'conflict').design, revision, state, version }
+}

@@ -1,0 +1,14 @@
+import type { Design } from './design.ts'
+
+/** Whether the picture shows what the document says: not yet, it does, or it could not be drawn. */
+export type DesignState = 'waiting' | 'done' | 'failed'
+
+/** A design as its owner left it, and how far its picture is. */
+export type DesignView = {
+  design: Design
+  /** How often it was changed since it was paid; whoever changes it says which one they saw. */
+  revision: number
+  state: DesignState
+  /** How often the picture was made anew: a part of its addresses. */
+  version: number
+}

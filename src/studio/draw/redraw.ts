@@ -1,0 +1,32 @@
+import type { Design } from '#shared/designs/design.ts'
+import { drawDesign } from '#shared/designs/draw-design.ts'
+import { Chance } from '../random.ts'
+import { openPicture, toPng } from '../vision/raster.ts'
+import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
+import { scenes } from './scenes/scenes.ts'
+
+/** A design to be drawn anew, with what lies beside its picture. */
+export type RedrawJob = {
+  document: Design
+  /** None where its scene, colour or size is another one by now: then it is drawn anew as well. */
+  ground: Buffer | null
+  subject: Buffer
+}
+
+export async function redrawn({ document, ground, subject }: RedrawJob): Promise<Buffer> {
+  const on = newSheet(document.size.width, document.size.height)
+  drawDesign(on, newSheet, document, {
+    ground: ground ? await opened(ground) : sceneOf(document),
+    subject: await opened(subject),
+  })
+  return toPng(rasterOf(on))
+}
+
+const opened = async (bytes: Buffer): Promise<Sheet> =>
+  sheetOf(await openPicture({ bytes, type: 'image/webp', width: 0, height: 0 }))
+
+function sceneOf({ size, ground }: Design): Sheet {
+  const sheet = newSheet(size.width, size.height)
+  scenes[ground.scene](sheet, ground.tint, Chance.at(ground.state))
+  return sheet
+}
