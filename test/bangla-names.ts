@@ -56,6 +56,13 @@ const names = [
   'KB',
   'kB',
   'https',
+  'API',
+  'OpenAPI',
+  // What a shop's system sends, letter by letter.
+  'Authorization: Bearer chobi_live_',
+  'Idempotency-Key',
+  'callback_url',
+  'multipart/form-data',
   // What stands in an answer, and what a file is called.
   'Image url',
   'REFERRAL_SETUP_INSTRUCTIONS.md',

@@ -37,6 +37,9 @@ export async function fillEverything(userId: string, count: number): Promise<str
     insert into credit_entries (user_id, kind, amount, balance_after, reference, note)
     select ${userId}::uuid, 'admin', 10, 10, ${round} || n, 'a gift' from ${series}`)
   await db().execute(sql`
+    insert into api_keys (user_id, name, prefix, token_hash)
+    select ${userId}::uuid, 'Till ' || n, 'chobi_live_' || n, ${round} || n from ${series}`)
+  await db().execute(sql`
     insert into sessions (token_hash, user_id, address, user_agent, expires_at)
     select ${round} || n, ${userId}::uuid, '10.0.0.1', 'Phone', now() + interval '1 day' from ${series}`)
   await db().execute(sql`

@@ -109,6 +109,18 @@ const rules: Rule[] = [
 
 rules.push(
   {
+    says: 'what an API key has spent is what its pictures hold and cost, and never more than it may',
+    rows: sql`select k.id, k.spent, coalesce(sum(o.amount), 0) as orders from api_keys k
+      left join api_orders o on o.key_id = k.id
+      group by k.id having k.spent <> coalesce(sum(o.amount), 0) or k.spent > k.credit_limit`,
+  },
+  {
+    says: 'an API order counts for its key exactly while its picture is made or kept, at its price',
+    rows: sql`select o.generation_id, o.amount, g.state, g.cost from api_orders o
+      join generations g on g.id = o.generation_id
+      where o.amount <> 0 and (o.amount <> g.cost or g.state in ('failed', 'cancelled'))`,
+  },
+  {
     says: 'a bonus is given once to each person',
     rows: sql`select user_id, kind, count(*) from credit_entries
       where kind in ('sign_up', 'referral_friend') group by user_id, kind having count(*) > 1`,

@@ -137,7 +137,8 @@ const origins: Attack = (target) =>
       ...sent,
       headers: { ...sent.headers, origin: '-', ...from },
       // Who brings no cookie has nothing that a stranger could misuse.
-      ...(target.entry.isFromElsewhere || (target.role === 'visitor' && from['origin'] === '')
+      ...(target.entry.isFromElsewhere ||
+      ((target.role === 'visitor' || target.entry.for === 'key') && from['origin'] === '')
         ? {}
         : { refused: [403] as const }),
     }))

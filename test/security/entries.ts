@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tools } from '#shared/tools/index.ts'
 
-/** Whom a door lets through; `everybody` where nobody is asked who they are. What is not signed in whole is a visitor to all but the doors for `halfway`. */
-export type Openness = 'everybody' | 'anyone' | 'person' | 'halfway' | 'admin'
+/** Whom a door lets through; `key` where nobody is known by a cookie, but people by a key of theirs; `everybody` where nobody is asked who they are. What is not signed in whole is a visitor to all but the doors for `halfway`. */
+export type Openness = 'everybody' | 'anyone' | 'person' | 'halfway' | 'admin' | 'key'
 
 /** Things that belong to somebody, and whose ids are tried by somebody else. */
 export type Kind =
@@ -17,6 +17,7 @@ export type Kind =
   | 'code'
   | 'person'
   | 'element'
+  | 'key'
 
 /** A value that a door takes: as it is, a text that may say anything, or the id of a thing. */
 export type Sample = string | { words: string } | { id: Kind }
@@ -278,6 +279,33 @@ export const callEntries: Record<string, Entry> = {
   '/api/auth/user': { for: 'halfway' },
   '/api/auth/passkey': { for: 'anyone', writes: [json({})] },
   '/api/auth/passkey/verify': { for: 'anyone', writes: [json({ webauthn: passkey })] },
+  '/api/auth/keys': { for: 'person', writes: [json({ name: words('Till'), creditLimit: words('50') })] },
+  '/api/auth/keys/:id': { for: 'person', ids: { id: 'key' }, writes: [json({}, 'DELETE')] },
+  '/api/v1/openapi.json': { for: 'everybody', isPublic: true },
+  '/api/v1/me': { for: 'key' },
+  '/api/v1/tools': { for: 'key' },
+  '/api/v1/tools/:tool/generations': {
+    for: 'key',
+    fill: { tool: 'logo_maker' },
+    writes: [
+      {
+        as: 'multipart',
+        fields: {
+          brand_name: words('Ruma'),
+          logo_type: words('x'),
+          callback_url: words('http://127.0.0.1/'),
+        },
+      },
+    ],
+  },
+  '/api/v1/generations': { for: 'key' },
+  '/api/v1/generations/:id': {
+    for: 'key',
+    ids: { id: 'generation' },
+    writes: [json({}, 'DELETE')],
+  },
+  '/api/v1/generations/:id/picture': { for: 'key', ids: { id: 'generation' } },
+  '/api/v1/generations/:id/svg': { for: 'key', ids: { id: 'generation' } },
   '/api/admin/payments.csv': { for: 'admin' },
   '/api/admin/content-pictures': {
     for: 'admin',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createSession } from '#server/auth/sessions.ts'
+import { createKey } from '#server/features/api-keys/keys.ts'
 import { connection } from '#server/database/connection.ts'
 import { db } from '#server/database/transaction.ts'
 import { shareForm } from '#shared/forms/gallery.ts'
@@ -40,6 +41,11 @@ export async function makeWorld(program: TestProgram) {
     victim.id,
     canary,
   ])
+  const { key } = await createKey(victim.id, { name: canary, creditLimit: null })
+  await connection().query(
+    `insert into api_orders (generation_id, key_id, user_id, amount) values ($1, $2, $3, 0)`,
+    [generation, key.id, victim.id],
+  )
   const code = randomUUID()
   await connection().query(
     `insert into magic_codes (id, plan_name, code, kind) values ($1, 'pro', $2, 'single')`,
@@ -68,6 +74,7 @@ export async function makeWorld(program: TestProgram) {
     person: victim.id,
     element: randomUUID(),
     order,
+    key: key.id,
   }
 
   const people = new Map<Role, string>()
@@ -81,6 +88,10 @@ export async function makeWorld(program: TestProgram) {
       await connection().query(`update profiles set account_enabled = false where id = $1`, [person.id])
     people.set(role, person.id)
   }
+
+  const keys = new Map<Role, string>()
+  for (const [role, person] of people)
+    keys.set(role, (await createKey(person, { name: 'Till', creditLimit: null })).token)
 
   const tokens = new Map<Role, string>()
   return {
@@ -97,6 +108,8 @@ export async function makeWorld(program: TestProgram) {
       if (role !== 'disabled') tokens.set(role, token)
       return `session=${token}`
     },
+    /** The key that this person's shop system has. */
+    keyOf: (role: Role) => keys.get(role),
     forget: (role: Role) => void tokens.delete(role),
     forgetLimits: () => connection().query('delete from rate_limits'),
     rows: await fingerprints([victim.id], [...people.values()]),

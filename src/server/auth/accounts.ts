@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
+import { removeAllKeys } from '#server/features/api-keys/keys.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import {
   countNetworkTry,
@@ -199,7 +200,10 @@ export async function requestReset(email: string, browser: Browser, next?: strin
   })
 }
 
-/** A new password ends every session and, as the link came by mail, confirms the address. */
+/**
+ * A new password ends every session and, as the link came by mail, confirms the address. Keys of a shop's system end
+ * as well: this is the way back for whoever has lost the account to somebody else, who may have made some.
+ */
 export async function resetPassword(
   input: { token: string; password: string },
   browser: Browser,
@@ -217,6 +221,7 @@ export async function resetPassword(
     await db().update(users).set({ passwordHash }).where(eq(users.id, userId))
     await distrustFactors(userId)
     await endAllSessions(userId)
+    await removeAllKeys(userId)
     await tellOwner(person.email, notices.passwordByLink)
     const welcomed = await welcome(userId)
     return { kind: 'signed_in', token: await createSession(userId, browser), userId, ...welcomed } as const

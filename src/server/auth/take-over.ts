@@ -1,5 +1,6 @@
 import { and, eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
+import { removeAllKeys } from '#server/features/api-keys/keys.ts'
 import { endSharesOf } from '#server/features/gallery/shares.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { mailTokens, users } from './auth.table.ts'
@@ -25,5 +26,6 @@ export async function takeOver(userId: string): Promise<void> {
   await db().delete(mailTokens).where(eq(mailTokens.userId, userId))
   await takeAdminRole(userId)
   await endSharesOf(userId)
+  await removeAllKeys(userId)
   await endAllSessions(userId)
 }

@@ -6,6 +6,7 @@ import { config } from '#server/config.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { answerError } from './error-answer.ts'
 import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders } from './ladder.ts'
+import { apiKeyRoutes } from '#server/http/doors/api-keys.ts'
 import { adminRoutes } from '#server/http/doors/admin.ts'
 import { galleryRoutes } from '#server/http/doors/gallery.ts'
 import { designRoutes } from '#server/http/doors/designs.ts'
@@ -14,6 +15,7 @@ import { officeRoutes } from '#server/http/doors/offices.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
 import { contentRoutes } from '#server/http/doors/content.ts'
 import { generationRoutes } from '#server/http/doors/generations.ts'
+import { api } from './api/api.ts'
 import { cachePages } from './page-cache.ts'
 import { crawlers } from './doors/crawlers.ts'
 import { paymentRoutes } from './doors/payments.ts'
@@ -48,11 +50,15 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', words)
   app.route('/', contentRoutes)
   app.route('/', paymentRoutes)
-  app.use(sameOrigin, bodyLimit, session, secondStep(pages))
+  app.use(sameOrigin, bodyLimit)
+  // Before anybody reads a cookie.
+  app.route('/', api)
+  app.use(session, secondStep(pages))
   app.route('/', live)
   app.route('/', google)
   app.route('/', keys)
   app.route('/', factorRoutes)
+  app.route('/', apiKeyRoutes)
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
   app.route('/', touchUpRoutes)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpBindings } from '@hono/node-server'
 import type { Browser, SessionUser } from '#server/auth/sessions.ts'
+import type { Holder } from '#server/features/api-keys/holder.ts'
 import type { CookieJar } from './cookies.ts'
 
 /** What the ladder of middleware leaves for the routes. */
@@ -21,6 +22,8 @@ export type AppEnvironment = {
     halfway: SessionUser | null
     /** The page that was asked for is closed until then: the answer leads to the second step instead. */
     heldBack?: boolean
+    /** Whose key came along; only the doors of the API know it. */
+    holder?: Holder
     /** Whose account has been disabled: nobody for every door; the next page ends the session and says why. */
     shutOut: SessionUser | null
     /** Seconds after which trying again makes sense. */

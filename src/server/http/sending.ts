@@ -24,10 +24,10 @@ type Reader = {
 }
 
 export function readerOf(c: AppContext): Reader {
-  const user = c.get('user')
+  const person = c.get('user')?.id ?? c.get('holder')?.id
   return {
-    who: user?.id ?? networkOf(c.get('browser').address),
-    isPerson: user !== null,
+    who: person ?? networkOf(c.get('browser').address),
+    isPerson: person !== undefined,
     hangUp: () => c.env.outgoing.destroy(),
   }
 }

@@ -3,6 +3,7 @@ import { dropAbandonedFactors } from '#server/auth/factors/enroll.ts'
 import { dropDeadLinks } from '#server/auth/mail-tokens.ts'
 import { rotateKeys } from '#server/auth/signing-keys.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
+import { callBack } from '#server/features/api-keys/call-back.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
 import { refuseWhenClocksDiffer } from '#server/features/gallery/auto-delete.ts'
 import { dropEndedShares } from '#server/features/gallery/shares.ts'
@@ -70,4 +71,5 @@ export const jobs = [
   tellGoingSoon,
   touchUp,
   redraw,
+  callBack,
 ]

@@ -1,5 +1,6 @@
 import { account } from './bn/account.ts'
 import { admin } from './bn/admin.ts'
+import { api } from './bn/api.ts'
 import { auth } from './bn/auth.ts'
 import { browser } from './bn/browser.ts'
 import { general } from './bn/general.ts'
@@ -22,6 +23,7 @@ export const bn: Translation<typeof en> = {
   ...tools,
   ...general,
   ...auth,
+  ...api,
   ...account,
   ...pictures,
   ...payments,

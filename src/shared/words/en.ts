@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { admin } from './en/admin.ts'
+import { api } from './en/api.ts'
 import { auth } from './en/auth.ts'
 import { browser } from './en/browser.ts'
 import { general } from './en/general.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...tools,
   ...general,
   ...auth,
+  ...api,
   ...account,
   ...pictures,
   ...payments,

@@ -22,6 +22,10 @@ export const notices = {
     text: say('notices.recoveredText', { left }),
   }),
   codes: { subject: say('notices.codes', { site }), text: say('notices.codesText') },
+  apiKey: (name: string): Notice => ({
+    subject: say('notices.apiKey', { site }),
+    text: say('notices.apiKeyText', { name }),
+  }),
   password: { subject: say('notices.password', { site }), text: say('notices.passwordText') },
   passwordByLink: {
     subject: say('notices.password', { site }),

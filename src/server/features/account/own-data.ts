@@ -4,6 +4,7 @@ import { db } from '#server/database/transaction.ts'
 import { identities, users } from '#server/auth/auth.table.ts'
 import { listFactors } from '#server/auth/factors/factors.ts'
 import { listSessions } from '#server/auth/sessions.ts'
+import { listKeys } from '#server/features/api-keys/keys.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { userSubscriptions } from '#server/features/plans/plans.table.ts'
@@ -27,6 +28,7 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `,\n"sessions": ${JSON.stringify(await listSessions(userId))}`
   yield `,\n"told_browsers": ${JSON.stringify(await listBrowsersTold(userId))}`
   yield `,\n"second_factors": ${JSON.stringify(await listFactors(userId))}`
+  yield `,\n"api_keys": ${JSON.stringify(await describeKeys(userId))}`
   yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
   yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`
   yield `,\n"private_links": ${JSON.stringify(await listOwnShares(userId))}`
@@ -64,6 +66,19 @@ async function describeAccount(userId: string) {
     .from(identities)
     .where(eq(identities.userId, userId))
   return { ...user, identities: known }
+}
+
+/** By their first signs; of the keys themselves only hashes are kept. */
+async function describeKeys(userId: string) {
+  const keys = await listKeys(userId)
+  return keys.map(({ name, prefix, creditLimit, spent, lastUsedAt, createdAt }) => ({
+    name,
+    begins: prefix,
+    credit_limit: creditLimit === null ? null : creditLimit / 10,
+    spent: spent / 10,
+    lastUsedAt,
+    createdAt,
+  }))
 }
 
 async function* creditLines(userId: string): AsyncGenerator<string> {

@@ -4,6 +4,7 @@ import { type GenerationState, runningStates } from '#shared/generation.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { giveBackToKey, tellCallers } from '#server/features/api-keys/orders.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
 import { publish } from '#server/live/live.ts'
@@ -103,6 +104,7 @@ export const isWaiting = eq(generations.state, 'queued')
 export async function endUnkept(row: GenerationRow, says: Say, errorLog: string): Promise<void> {
   await transaction(async () => {
     await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
+    await giveBackToKey(row.id)
     await step(eq(generations.id, row.id), { state: 'failed', error: keep(says), errorLog, seenAt: null })
     await tellFailed(row, says)
   })
@@ -111,7 +113,10 @@ export async function endUnkept(row: GenerationRow, says: Say, errorLog: string)
 function endFreely(where: SQL | undefined, change: Change): Promise<GenerationRow | undefined> {
   return transaction(async () => {
     const ended = await step(where, { ...change, finishedAt: sql`now()` })
-    if (ended) await releaseHold(ended.id)
+    if (ended) {
+      await releaseHold(ended.id)
+      await giveBackToKey(ended.id)
+    }
     return ended
   })
 }
@@ -125,7 +130,10 @@ async function step(where: SQL | undefined, change: Change): Promise<GenerationR
       .set(change as object)
       .where(where)
       .returning()
-    if (row) await announce(row)
+    if (row) {
+      await announce(row)
+      await tellCallers(row.id, row.state)
+    }
     return row
   })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { findTool, type Tool } from '#shared/tools/index.ts'
+import { findTool } from '#shared/tools/index.ts'
 import { image } from '#shared/tools/declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
@@ -10,36 +10,23 @@ import { oneOfFew } from '#server/http/one-of-few.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { requireUser } from '#server/http/session.ts'
-import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { getTool, presses, takeForm, takeText } from '#server/http/take-form.ts'
+import { countTry } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
-import { acceptGeneration, repeatGeneration } from '#server/features/generations/accept/accept.ts'
-import { findRefusal } from '#server/features/generations/accept/allowed.ts'
+import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
 import type { Press } from '#server/features/generations/accept/start.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { maskToDrawOn, photoToDrawOn } from '#server/features/generations/drawn.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
-
-const presses: Limit = { name: 'generation', tries: 120, seconds: 60 }
-/** Who cannot pay anyway may still find out what is missing, but not send megabytes all day. */
-const vainPresses: Limit = { name: 'generation without right', tries: 60, seconds: 600 }
 
 export const generationRoutes = new Hono<AppEnvironment>()
   .post('/api/tools/:tool/generations', async (c) => {
     const user = requireUser(c, findTool(c.req.param('tool'))?.messages.signedOut)
     const tool = getTool(c.req.param('tool'))
     const press = readPress(c)
-    await countTry(presses, user.id)
-    const { row, isHad } = await oneOfFew(user.id, async () => {
-      const refusal = await findRefusal(user, tool)
-      if (refusal) await countTry(vainPresses, user.id)
-      const upload = await receiveUpload(c.req.raw, tool, { keepPictures: refusal === undefined })
-      try {
-        const seed = takeSeed(upload.texts)
-        const whole = seed === undefined ? press : { ...press, seed }
-        return await acceptGeneration(user, tool, upload, whole, refusal)
-      } finally {
-        await upload.discard()
-      }
+    const { row, isHad } = await takeForm(c.req.raw, user, tool, (texts) => {
+      const seed = takeSeed(texts)
+      return seed === undefined ? press : { ...press, seed }
     })
     return c.json({ generation: await viewOf(row), isHad }, isHad ? 200 : 202)
   })
@@ -99,12 +86,6 @@ const drawingForm = {
 
 const keyShape = z.uuid()
 
-function getTool(id: string): Tool {
-  const tool = findTool(id)
-  if (!tool) throw new AppError('not_found', say('generations.noTool'))
-  return tool
-}
-
 /** Each press of the button has a key of its own, so that a repeated request is not a second picture. */
 function readPress(c: AppContext): Press {
   const key = keyShape.safeParse(c.req.header('idempotency-key'))
@@ -114,9 +95,8 @@ function readPress(c: AppContext): Press {
 
 /** The seed is no field of the form: it says which variation of the same form is wanted. */
 function takeSeed(texts: [string, string][]): number | undefined {
-  const index = texts.findIndex(([name]) => name === 'seed')
-  if (index < 0) return undefined
-  const [[, text] = ['', '']] = texts.splice(index, 1)
+  const text = takeText(texts, 'seed')
+  if (text === undefined) return undefined
   const seed = Number(text)
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 31)
     throw new AppError('invalid', say('general.reload'))

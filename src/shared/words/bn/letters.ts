@@ -29,6 +29,9 @@ export const letters: Translation<typeof english> = {
   'notices.recovered': '{site}: একটি রিকভারি কোড ব্যবহার হয়েছে',
   'notices.recoveredText':
     'রিকভারি কোড দিয়ে কেউ আপনার অ্যাকাউন্টে লগ ইন করেছেন। আর {left:number}টি রিকভারি কোড বাকি আছে।',
+  'notices.apiKey': '{site}: একটি API কী তৈরি হয়েছে',
+  'notices.apiKeyText':
+    'আপনার অ্যাকাউন্টে “{name}” নামে একটি API কী তৈরি হয়েছে। এটি যার কাছে আছে সে আপনার ক্রেডিট খরচ করতে পারে। প্রোফাইল থেকে এটি বাতিল করতে পারবেন।',
   'notices.password': '{site}: আপনার পাসওয়ার্ড বদলানো হয়েছে',
   'notices.passwordText': 'আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে।',
   'notices.passwordByLinkText': 'আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে। ইমেইলে পাঠানো লিংক দিয়ে এটি করা হয়েছে।',

@@ -28,6 +28,9 @@ export const letters = {
   'notices.recovered': '{site}: A recovery code was used',
   'notices.recoveredText':
     'Somebody signed in to your account with a recovery code. {left:number} of your recovery codes are left.',
+  'notices.apiKey': '{site}: An API key was made',
+  'notices.apiKeyText':
+    'The API key “{name}” was made in your account. Whoever has it can spend your credits. You can revoke it in your profile.',
   'notices.password': '{site}: Your password was changed',
   'notices.passwordText': 'The password of your account was changed.',
   'notices.passwordByLinkText':

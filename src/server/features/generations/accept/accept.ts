@@ -2,14 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AppError } from '#shared/errors.ts'
 import { finalValues } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
-import type { SessionUser } from '#server/auth/sessions.ts'
 import { headerOf } from '#server/lib/bounded-sharp.ts'
 import { checkStrokes } from '#server/lib/drawing.ts'
 import { fairTurns } from '#server/lib/fair-turns.ts'
 import { readMask } from '../drawn.ts'
 import type { GenerationRow, StoredInput } from '../generations.table.ts'
 import { copyInputs, storeInputs } from '../inputs.ts'
-import { findRefusal, type Payer } from './allowed.ts'
+import { findRefusal, type Maker, type Payer } from './allowed.ts'
 import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
 import { contentAsDrawn, contentOf, findSame } from './same-picture.ts'
 import { type Accepted, findPress, type Press, start } from './start.ts'
@@ -23,7 +22,7 @@ const fewAtATime = fairTurns(3)
  * and its pictures are not even looked at. Whoever has that very picture gets it shown. Pixels are decoded when nothing else stands in the way.
  */
 export async function acceptGeneration(
-  user: SessionUser,
+  user: Maker,
   tool: Tool,
   upload: Upload,
   press: Press,

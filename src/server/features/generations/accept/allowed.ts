@@ -9,6 +9,8 @@ import { chooseEngine } from '../work/engines.ts'
 
 /** What must be known of the person who pays. */
 export type Payer = Pick<SessionUser, 'id' | 'planType' | 'planExpiry' | 'credits' | 'held'>
+/** And of whoever fills in a form. */
+export type Maker = Payer & Pick<SessionUser, 'shopName'>
 
 /**
  * Why this person gets no picture of this tool right now; asked before anything is read, as reading costs everybody's

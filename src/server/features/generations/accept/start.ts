@@ -6,6 +6,7 @@ import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { orderThrough, type Through } from '#server/features/api-keys/orders.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
@@ -20,6 +21,8 @@ export type Press = {
   /** Where it came from: of many that wait, each network has its turn. */
   network?: string
   seed?: number
+  /** Pressed by a shop's own system. */
+  through?: Through
 }
 
 /** Running and waiting ones together; more is a mistake or an attack. */
@@ -55,7 +58,7 @@ export async function start(wanted: Start): Promise<Accepted> {
       const hold = await holdCredits(id, user.id, tool.price)
       if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
       await refuseTooMany(user.id)
-      return begin(hold, {
+      const row = await begin(hold, {
         userId: user.id,
         tool: tool.id,
         values,
@@ -67,6 +70,8 @@ export async function start(wanted: Start): Promise<Accepted> {
         content,
         requestId: press.requestId,
       })
+      if (press.through) await orderThrough(press.through, user.id, hold)
+      return row
     })
     return { row, isHad: false }
   } catch (error) {
