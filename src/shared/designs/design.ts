@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { families } from '../drawing/faces.ts'
+import { lookNames } from './looks.ts'
 import { sceneNames } from './scenes.ts'
 
 /** Raised when an older program would draw a document wrongly. */
@@ -19,6 +20,9 @@ const side = z.int().min(16).max(100_000)
 
 /** What parts, texts and paints are called. */
 const name = z.string().regex(/^[a-z][a-z-]{0,23}$/)
+
+const colour = z.string().regex(/^#[\da-f]{6}$/)
+const chance = z.int().min(0).max(0xff_ff_ff_ff)
 
 const box = z.strictObject({ x: pixels, y: pixels, width: length, height: length })
 
@@ -105,6 +109,10 @@ const piecePart = z.strictObject({
       light: number(-1, 1),
       reflection: share,
     }),
+    z.strictObject({ kind: z.literal('sticker'), ink, edge: number(0, 100), shadow }),
+    /** Fills its box and fades away towards one side. */
+    z.strictObject({ kind: z.literal('faded'), from: z.enum(['left', 'right', 'top']) }),
+    z.strictObject({ kind: z.literal('plain'), shadow }),
   ]),
 })
 
@@ -119,22 +127,24 @@ const shapeOfDesign = {
       isCentred: z.boolean(),
       hasPill: z.boolean(),
     }),
+    z.strictObject({ name: z.literal('thumbnail'), isMirrored: z.boolean() }),
   ]),
-  /** How the ground was drawn; `state` is that of chance when it began. */
-  ground: z.strictObject({
-    scene: z.enum(sceneNames),
-    tint: z.string().regex(/^#[\da-f]{6}$/),
-    state: z.int().min(0).max(0xff_ff_ff_ff),
-  }),
+  /** How the ground was drawn: `state` is that of chance when it began, and `choice` when its colours were chosen. */
+  ground: z.union([
+    z.strictObject({ scene: z.enum(sceneNames), tint: colour, state: chance }),
+    z.strictObject({ look: z.enum(lookNames), tint: colour.nullable(), choice: chance, state: chance }),
+  ]),
   pieces: z.strictObject({
     subject: z.strictObject({
       width: z.int().min(1).max(longestSide),
       height: z.int().min(1).max(longestSide),
       foot: z.strictObject({ left: share, right: share }),
+      /** It runs out of its photo below. */
+      isCutBelow: z.boolean().optional(),
     }),
   }),
   texts: z.record(name, z.string()),
-  paints: z.record(name, z.string().regex(/^#[\da-f]{6}$/)),
+  paints: z.record(name, colour),
   /** From the back to the front. */
   parts: z.array(z.discriminatedUnion('kind', [textPart, piecePart, ...shapeParts])).max(40),
 }

@@ -19,7 +19,8 @@ export function drawDesign<Picture>(
   for (const part of design.parts) {
     if (part.isHidden || !says(design, part)) continue
     if (part.kind === 'text') drawText(on.pen, part, design.texts[part.text] ?? '', mix)
-    else if (part.kind === 'piece') drawPiece(newSheet, on, part, pieces[part.piece], design.pieces.subject)
+    else if (part.kind === 'piece')
+      drawPiece(newSheet, on, part, pieces[part.piece], { ...design, size }, mix)
     else drawShape(on.pen, part, mix)
   }
 }

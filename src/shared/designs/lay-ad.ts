@@ -21,7 +21,9 @@ export type Stage = {
 }
 
 /** What is laid out: the words, the scene that is drawn already, and the product. */
-export type AdPlan = Pick<Design, 'template' | 'ground'> & {
+export type AdPlan = {
+  template: Extract<Design['template'], { name: 'ad' }>
+  ground: Extract<Design['ground'], { scene: string }>
   words: AdWords
   stage: Stage
   subject: Design['pieces']['subject'] & {
@@ -76,7 +78,7 @@ const solid = (paint: string, alpha = 1): Ink => ({ paint, alpha })
 
 const isLeft = ({ template }: AdPlan): boolean => !template.isCentred
 
-const voices: Record<Design['template']['voice'], [Family, number]> = {
+const voices: Record<AdPlan['template']['voice'], [Family, number]> = {
   grand: ['Playfair', 900],
   modern: ['Montserrat', 900],
   warm: ['Baloo', 800],

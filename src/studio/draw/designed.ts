@@ -1,18 +1,17 @@
 import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
 import type { Made } from '../recipe.ts'
-import type { Raster } from '../vision/raster.ts'
 import { toPng, toWebp } from '../vision/raster.ts'
-import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
+import { newSheet, rasterOf, type Sheet } from './canvas.ts'
 
 /** The picture of a design, and all that it can be drawn from again. */
 export async function designed(
   document: Design,
   ground: Sheet,
-  subject: Raster,
+  subject: Sheet,
 ): Promise<Required<Pick<Made, 'bytes' | 'design'>>> {
   const on = newSheet(document.size.width, document.size.height)
-  drawDesign(on, newSheet, document, { ground, subject: sheetOf(subject) })
-  const pieces = { ground: await toWebp(rasterOf(ground)), subject: await toWebp(subject) }
+  drawDesign(on, newSheet, document, { ground, subject })
+  const pieces = { ground: await toWebp(rasterOf(ground)), subject: await toWebp(rasterOf(subject)) }
   return { bytes: await toPng(rasterOf(on)), design: { document, pieces } }
 }

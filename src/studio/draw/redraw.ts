@@ -1,14 +1,16 @@
 import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
+import { areasOf } from '#shared/designs/lay-thumbnail.ts'
 import { Chance } from '../random.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
+import { looks } from './looks/looks.ts'
 import { scenes } from './scenes/scenes.ts'
 
 /** A design to be drawn anew, with what lies beside its picture. */
 export type RedrawJob = {
   document: Design
-  /** None where its scene, colour or size is another one by now: then it is drawn anew as well. */
+  /** None where its scene or look, colour or size is another one by now: then it is drawn anew as well. */
   ground: Buffer | null
   subject: Buffer
 }
@@ -16,7 +18,7 @@ export type RedrawJob = {
 export async function redrawn({ document, ground, subject }: RedrawJob): Promise<Buffer> {
   const on = newSheet(document.size.width, document.size.height)
   drawDesign(on, newSheet, document, {
-    ground: ground ? await opened(ground) : sceneOf(document),
+    ground: ground ? await opened(ground) : groundOf(document),
     subject: await opened(subject),
   })
   return toPng(rasterOf(on))
@@ -25,8 +27,14 @@ export async function redrawn({ document, ground, subject }: RedrawJob): Promise
 const opened = async (bytes: Buffer): Promise<Sheet> =>
   sheetOf(await openPicture({ bytes, type: 'image/webp', width: 0, height: 0 }))
 
-function sceneOf({ size, ground }: Design): Sheet {
+function groundOf({ size, ground, template, texts }: Design): Sheet {
   const sheet = newSheet(size.width, size.height)
-  scenes[ground.scene](sheet, ground.tint, Chance.at(ground.state))
+  const chance = Chance.at(ground.state)
+  if ('scene' in ground) scenes[ground.scene](sheet, ground.tint, chance)
+  else {
+    const isMirrored = template.name === 'thumbnail' && template.isMirrored
+    const { picture } = areasOf(size, (texts['title'] ?? '') !== '', isMirrored)
+    looks[ground.look](ground.tint, Chance.at(ground.choice)).ground(sheet, chance, picture)
+  }
   return sheet
 }

@@ -3,7 +3,7 @@ import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
-import { newSheet } from '../draw/canvas.ts'
+import { newSheet, sheetOf } from '../draw/canvas.ts'
 import { designed } from '../draw/designed.ts'
 import { outlineOf } from '../draw/outline.ts'
 import { hslOf } from '#shared/drawing/colour.ts'
@@ -51,7 +51,7 @@ export const adGenerator: Recipe = async (job) => {
     stage,
     subject: { width: subject.width, height: subject.height, ...outlineOf(subject) },
   })
-  return { ...(await designed(design, ground, subject)), note: say('studio.adNote') }
+  return { ...(await designed(design, ground, sheetOf(subject))), note: say('studio.adNote') }
 }
 
 /** The product alone; the whole photo as a print where nothing stands out from its background. */

@@ -102,13 +102,14 @@ describe('each tool gives a picture of the promised size', () => {
     ['Instagram', '4:5', 1080, 1350],
     ['LinkedIn', '1:1', 1200, 1200],
   ])('a thumbnail for %s in %s has its exact pixels', async (platform, aspect_ratio, width, height) => {
-    const { meta } = await made('thumbnail_maker', {
+    const { meta, design } = await made('thumbnail_maker', {
       platform,
       aspect_ratio,
       theme: 'News',
       main_title: 'আজকের খবর',
     })
     expect([meta.width, meta.height]).toEqual([width, height])
+    expect(readDesign(JSON.stringify(design?.document))).toEqual({ design: design?.document })
   })
 
   test('a logo is transparent, and its SVG holds outlines instead of letters', async () => {

@@ -1,17 +1,22 @@
+import { areasOf, isWide, layThumbnail, type ThumbnailColours } from '#shared/designs/lay-thumbnail.ts'
+import type { Placement } from '#shared/drawing/standing.ts'
+import type { Size } from '#shared/tools/size.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
-import { newSheet, rasterOf } from '../draw/canvas.ts'
-import { setThumbnail } from '../draw/thumbnail.ts'
-import { lookFor } from '../draw/looks/looks.ts'
+import { newSheet, sheetOf } from '../draw/canvas.ts'
+import { designed } from '../draw/designed.ts'
+import { lookFor, looks } from '../draw/looks/looks.ts'
+import { outlineOf } from '../draw/outline.ts'
+import { signOf } from '../draw/sign.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { textOf } from '../values.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import type { Raster } from '../vision/raster.ts'
-import { openPicture, toPng } from '../vision/raster.ts'
+import { openPicture } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
 
 /** Pixels that each platform asks for, by ratio. */
@@ -27,25 +32,54 @@ const sizes: Record<string, Record<string, [number, number]>> = {
 /** A title that reads at 168 pixels, on a ground by theme, with the uploaded face or picture cut out beside it. */
 export const thumbnailMaker: Recipe = async (job) => {
   const chance = new Chance(job.seed)
-  const [width, height] = sizeOf(job)
+  const size = sizeOf(job)
   const picture = job.pictures['file'] ? await openPicture(job.pictures['file'], 1600) : null
   const subject = picture ? await subjectIn(picture) : null
-  const on = newSheet(width, height)
-  const theme = textOf(job, 'theme')
-  setThumbnail(on, {
-    look: lookFor(theme, subject ? subjectColour(subject.raster) : null, chance),
-    title: titleOf(job),
-    topic: `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${theme}`,
-    photo: picture,
-    subject: subject?.raster ?? null,
-    cutBelow: subject?.cutBelow ?? false,
-    chance,
+  const name = lookFor(textOf(job, 'theme'))
+  const tint = subject ? subjectColour(subject.raster) : null
+  const { state: choice } = chance
+  const look = looks[name](tint, chance)
+  const title = titleOf(job)
+  const isMirrored = isWide(size) && chance.next() < 0.3
+  const area = areasOf(size, title !== '', isMirrored).picture
+  const { state } = chance
+  const ground = newSheet(size.width, size.height)
+  look.ground(ground, chance, area)
+  const { sheet, ...about } =
+    look.fullPhoto && picture
+      ? { sheet: sheetOf(picture), as: 'photo' as const, foot: whole, isCutBelow: false }
+      : subject
+        ? stickerOf(subject)
+        : signFor(job, area, look, chance)
+  const { width, height } = sheet
+  const design = layThumbnail({
+    size,
+    title,
+    isMirrored,
+    look,
+    ground: { look: name, tint, choice, state },
+    subject: { width, height, ...about },
   })
   const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
   return {
-    bytes: await toPng(rasterOf(on)),
+    ...(await designed(design, ground, sheet)),
     note: wantsFace && !subject ? say('studio.noFaceNote') : say('studio.thumbnailNote'),
   }
+}
+
+const whole = { left: 0, right: 1 }
+
+const stickerOf = ({ raster, cutBelow }: { raster: Raster; cutBelow: boolean }) => ({
+  sheet: sheetOf(raster),
+  as: 'sticker' as const,
+  foot: outlineOf(raster).foot,
+  isCutBelow: cutBelow,
+})
+
+function signFor(job: StudioJob, area: Placement, look: ThumbnailColours, chance: Chance) {
+  const topic = `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${textOf(job, 'theme')}`
+  const { sheet, at } = signOf(topic, area, look, chance)
+  return { sheet, as: { signAt: at }, foot: whole, isCutBelow: false }
 }
 
 async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: boolean } | null> {
@@ -64,10 +98,11 @@ async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: b
   }
 }
 
-function sizeOf(job: StudioJob): [number, number] {
+function sizeOf(job: StudioJob): Size {
   const platform = textOf(job, 'platform').toLowerCase()
   const found = Object.entries(sizes).find(([name]) => platform.includes(name))?.[1] ?? sizes['youtube']
-  return found?.[textOf(job, 'aspect_ratio')] ?? found?.['16:9'] ?? [1280, 720]
+  const [width, height] = found?.[textOf(job, 'aspect_ratio')] ?? found?.['16:9'] ?? [1280, 720]
+  return { width, height }
 }
 
 function titleOf(job: StudioJob): string {

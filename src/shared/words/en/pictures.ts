@@ -29,7 +29,7 @@ export const pictures = {
     '{most:number} of your pictures are being made anew already. Please wait until one is finished.',
 
   'designs.notThis':
-    'This picture has no design that could be changed. Ads that are made here from now on have one.',
+    'This picture has no design that could be changed. Ads and thumbnails that are made here from now on have one.',
   'designs.changedElsewhere':
     'This design was changed on another device meanwhile. Nothing was written over. Please open it again.',
   'designs.tooMany':

@@ -1,19 +1,16 @@
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
 import { clear } from '#shared/drawing/colour.ts'
-import type { Family } from '#shared/drawing/faces.ts'
+import type { ThumbnailColours } from '#shared/designs/lay-thumbnail.ts'
+import type { Placement as Area } from '#shared/drawing/standing.ts'
 import { glow } from '../light.ts'
 
 /** What a theme decides: ground, colours and type. Places for title and picture come with the ratio. */
-export type ThumbnailLook = {
+export type ThumbnailLook = ThumbnailColours & {
   ground: (on: Sheet, chance: Chance, area: Area) => void
   /** Ground that a photograph fills instead of a drawing. */
   fullPhoto?: boolean
-  title: { family: Family; weight: number; colour: string; accent: string; outline: string }
-  frame: string
-  glow?: string
 }
-export type Area = { x: number; y: number; width: number; height: number }
 
 export type MakeLook = (tint: string | null, chance: Chance) => ThumbnailLook
 

@@ -1,0 +1,158 @@
+import type { Family } from '../drawing/faces.ts'
+import type { Placement } from '../drawing/standing.ts'
+import { type Design, designVersion, type Ink, type PiecePart, type Shadow } from './design.ts'
+
+type Size = Design['size']
+
+/** What a theme decides beside its ground. */
+export type ThumbnailColours = {
+  title: { family: Family; weight: number; colour: string; accent: string; outline: string }
+  frame: string
+  glow?: string
+}
+
+export type ThumbnailPlan = {
+  size: Size
+  title: string
+  isMirrored: boolean
+  look: ThumbnailColours
+  ground: Extract<Design['ground'], { look: string }>
+  /** A cut-out, a photo that fills its side, or the topic's sign, drawn where it stands. */
+  subject: Design['pieces']['subject'] & { as: 'sticker' | 'photo' | { signAt: Placement } }
+}
+
+export const isWide = ({ width, height }: Size): boolean => width > height * 1.15
+
+/** Where the picture stands and where the words do. */
+export function areasOf(size: Size, hasTitle: boolean, isMirrored: boolean) {
+  const { width: w, height: h } = size
+  const wide = isWide(size)
+  const picture: Placement = !hasTitle
+    ? { x: w * 0.14, y: h * 0.1, width: w * 0.72, height: h * 0.86 }
+    : wide
+      ? { x: isMirrored ? w * 0.025 : w * 0.555, y: h * 0.06, width: w * 0.42, height: h * 0.88 }
+      : { x: w * 0.08, y: h * 0.4, width: w * 0.84, height: h * 0.56 }
+  const words: Placement = wide
+    ? { x: isMirrored ? w * 0.475 : w * 0.045, y: h * 0.08, width: w * 0.485, height: h * 0.84 }
+    : { x: w * 0.06, y: h * 0.055, width: w * 0.88, height: h * 0.33 }
+  return { picture, words }
+}
+
+const solid = (paint: string, alpha = 1): Ink => ({ paint, alpha })
+
+/** A title that reads at 168 pixels, and the picture beside or below it. */
+export function layThumbnail(plan: ThumbnailPlan): Design {
+  const { size, title, isMirrored, look, ground, subject } = plan
+  const wide = isWide(size)
+  const { words } = areasOf(size, title !== '', isMirrored)
+  const { family, weight, colour, accent, outline } = look.title
+  const largest = Math.min(size.height * (wide ? 0.27 : 0.15), size.width * 0.17)
+  const { as: _, ...piece } = subject
+  return {
+    version: designVersion,
+    size,
+    template: { name: 'thumbnail', isMirrored },
+    ground,
+    pieces: { subject: piece },
+    texts: { title },
+    paints: {
+      title: colour,
+      accent,
+      outline,
+      frame: look.frame,
+      glow: look.glow ?? '#000000',
+      dark: '#000000',
+    },
+    parts: [
+      placed(plan),
+      {
+        id: 'title',
+        kind: 'text',
+        text: 'title',
+        box: words,
+        turn: 0,
+        isHidden: false,
+        align: wide ? 'left' : 'center',
+        from: 'middle',
+        face: {
+          family,
+          weight,
+          size: largest,
+          smallest: largest * 0.36,
+          lines: 3,
+          leading: { latin: 1.13, bangla: 1.13 },
+        },
+        ink: solid('title'),
+        accent: solid('accent'),
+        outline: { ink: solid('outline'), em: 0.17 },
+        shadow: {
+          ink: solid('dark', 0.4),
+          blur: { pixels: 0, em: 0.12 },
+          down: { pixels: 0, em: 0.05 },
+        },
+      },
+    ],
+  }
+}
+
+function placed(plan: ThumbnailPlan): PiecePart {
+  const { as } = plan.subject
+  const part = {
+    id: 'picture',
+    kind: 'piece',
+    piece: 'subject',
+    turn: 0,
+    isHidden: false,
+    isMirrored: false,
+  } as const
+  if (as === 'photo') return { ...part, box: sideOf(plan), look: { kind: 'faded', from: fadesFrom(plan) } }
+  const edge = Math.min(plan.size.width, plan.size.height) * 0.009
+  if (as === 'sticker') {
+    const { glow } = plan.look
+    const shadow = glow
+      ? shadowOf(solid('glow'), edge * 6, 0)
+      : shadowOf(solid('dark', 0.5), edge * 4, edge * 1.5)
+    return { ...part, box: standsIn(plan), look: { kind: 'sticker', ink: solid('frame'), edge, shadow } }
+  }
+  const { picture } = areasOf(plan.size, plan.title !== '', plan.isMirrored)
+  return { ...part, box: as.signAt, look: { kind: 'plain', shadow: underSign(plan, picture) } }
+}
+
+const shadowOf = (ink: Ink, blur: number, down: number): Shadow => ({
+  ink,
+  blur: { pixels: blur, em: 0 },
+  down: { pixels: down, em: 0 },
+})
+
+/** How large the topic's sign is in its place. */
+export const signSize = (area: Placement): number => Math.min(area.width, area.height) * 0.78
+
+function underSign({ look }: ThumbnailPlan, area: Placement): Shadow {
+  const size = signSize(area)
+  return look.glow ? shadowOf(solid('glow'), size / 9, 0) : shadowOf(solid('dark', 0.4), size / 9, size / 22)
+}
+
+/** A photo fills its side of the picture, and runs out into the ground where the words stand. */
+function sideOf({ size, isMirrored }: ThumbnailPlan): Placement {
+  const { width: w, height: h } = size
+  const room = isWide(size) ? { width: w * 0.6, height: h } : { width: w, height: h * 0.76 }
+  return { x: isMirrored ? 0 : w - room.width, y: h - room.height, ...room }
+}
+
+const fadesFrom = ({ size, isMirrored }: ThumbnailPlan) =>
+  !isWide(size) ? 'top' : isMirrored ? 'right' : 'left'
+
+/** What runs out of its photo below stands on the lower edge. */
+function standsIn({ size, title, isMirrored, subject }: ThumbnailPlan): Placement {
+  const { picture } = areasOf(size, title !== '', isMirrored)
+  const below = subject.isCutBelow === true
+  const room = below ? { ...picture, height: size.height - picture.y } : picture
+  const scale = Math.min(room.width / subject.width, room.height / subject.height)
+  const [width, height] = [subject.width * scale, subject.height * scale]
+  return {
+    x: room.x + (room.width - width) / 2,
+    y: below ? size.height - height + 2 : room.y + (room.height - height) / 2,
+    width,
+    height,
+  }
+}

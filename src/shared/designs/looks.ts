@@ -1,0 +1,13 @@
+/** The looks of thumbnails, by theme. */
+export const lookNames = [
+  'business',
+  'educational',
+  'lifestyle',
+  'motivational',
+  'news',
+  'promo',
+  'gaming',
+  'other',
+] as const
+
+export type LookName = (typeof lookNames)[number]
