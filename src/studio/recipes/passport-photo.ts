@@ -13,7 +13,7 @@ import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { measurePortrait } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
-import { demandSharpFace } from '../vision/photo-measures.ts'
+import { blurProblem, sharpnessOf } from '../vision/photo-measures.ts'
 import { openPicture, toPng, toWebp } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { dressProblem } from '../wear/dress-problem.ts'
@@ -47,8 +47,8 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
   const face = oneFace(sight)
   const head = headFrame(face)
   demandPassportFace(picture, face, sight)
-  await demandSharpFace(picture, face)
-  const problem = isDressed ? dressProblem(face, sight, picture) : null
+  const problem =
+    blurProblem(await sharpnessOf(picture, face)) ?? (isDressed ? dressProblem(face, sight, picture) : null)
   if (problem) throw new StudioFailure(problem)
   const { picture: cut, alpha } = await cutOut(picture, sight, picture)
   const portrait = measurePortrait(head, alpha)

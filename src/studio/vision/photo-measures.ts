@@ -1,5 +1,4 @@
-import { say } from '#shared/words/say.ts'
-import { StudioFailure } from '#studio/job.ts'
+import { say, type Say } from '#shared/words/say.ts'
 import { labOf } from './lab.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, resized } from './raster.ts'
@@ -92,9 +91,8 @@ export async function sharpnessOf(picture: Raster, { box }: Face): Promise<numbe
 /** Below this nothing can make a face sharp; photographs that are not blurred have 0.7 and more. */
 const hopelesslyBlurred = 0.24
 
-export async function demandSharpFace(picture: Raster, face: Face): Promise<void> {
-  if ((await sharpnessOf(picture, face)) < hopelesslyBlurred) throw new StudioFailure(say('studio.blurred'))
-}
+export const blurProblem = (sharpness: number): Say | null =>
+  sharpness < hopelesslyBlurred ? say('studio.blurred') : null
 
 /** How strong the edge is that crosses the bridge of the nose, where skin has none and glasses have theirs. */
 export function bridgeEdge(picture: Raster, face: Face): number {

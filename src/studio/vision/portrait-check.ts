@@ -14,7 +14,7 @@ import { isMouthOpen, wrongWith } from './face-checks.ts'
 import { resizedField } from './filter.ts'
 import { measurePortrait } from './measure-portrait.ts'
 import { type HeadFrame, headFrame, oneFace } from './one-face.ts'
-import { bridgeEdge, demandSharpFace, groundBehind, lightOn, sharpnessOf } from './photo-measures.ts'
+import { blurProblem, bridgeEdge, groundBehind, lightOn, sharpnessOf } from './photo-measures.ts'
 import type { Field, Raster } from './raster.ts'
 import type { Face } from './sight.ts'
 import { look } from './sight.ts'
@@ -26,15 +26,16 @@ import { look } from './sight.ts'
 export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
   const { width, height } = picture
   const sight = await look(picture, { things: false })
-  const { value: face, failed: faceless } = await tried(() => oneFace(sight))
+  const { value: face, failed: faceless } = tried(() => oneFace(sight))
   if (!face)
     return { width, height, face: null, portrait: null, remarks: [remark('face', 'wrong', faceless)] }
 
   const head = headFrame(face)
   const person = await personChance(picture)
-  const found = await tried(() => measurePortrait(head, resizedField(person, width, height)))
+  const found = tried(() => measurePortrait(head, resizedField(person, width, height)))
   const portrait = found.value
-  const { failed: blurred } = await tried(() => demandSharpFace(picture, face))
+  const sharpness = await sharpnessOf(picture, face)
+  const blurred = blurProblem(sharpness)
   const dress = dressProblem(face, sight, picture)
   const wrong: Partial<Record<PortraitPoint, Say>> = {
     ...(dress && { dress }),
@@ -43,7 +44,7 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
     ...wrongWith(picture, face, sight),
     ...(blurred && { sharp: blurred }),
   }
-  const minded = await mindedIn(picture, face, head, person)
+  const minded = mindedIn(picture, face, head, person, sharpness)
   const remarks = portraitPoints
     // Without a head there is nothing to say of shoulders.
     .filter((about) => portrait !== null || (about !== 'shoulders' && about !== 'dress'))
@@ -76,17 +77,17 @@ const mostSpread = 6
 const leastGroundLight = 55
 
 /** What an office may object to, and what the studio cannot or does not change. */
-async function mindedIn(
+function mindedIn(
   picture: Raster,
   face: Face,
   head: HeadFrame,
   person: Field,
-): Promise<Partial<Record<PortraitPoint, Say>>> {
+  sharpness: number,
+): Partial<Record<PortraitPoint, Say>> {
   const light = lightOn(picture, face)
   const ground = groundBehind(picture, person, head.chin.y)
-  const isSharp = (await sharpnessOf(picture, face)) >= leastSharp
   return {
-    ...(!isSharp && { sharp: say('check.blurred') }),
+    ...(sharpness < leastSharp && { sharp: say('check.blurred') }),
     ...(light.apart > mostApart && { light: say('check.lightFromASide') }),
     ...(light.mean > mostLight && { light: say('check.tooBright') }),
     ...(light.mean < leastLight && { light: say('check.tooDark') }),
@@ -101,9 +102,9 @@ async function mindedIn(
 type Tried<T> = { value: T; failed: null } | { value: null; failed: Say }
 
 /** The recipe's own judges refuse by throwing. */
-async function tried<T>(judge: () => T | Promise<T>): Promise<Tried<T>> {
+function tried<T>(judge: () => T): Tried<T> {
   try {
-    return { value: await judge(), failed: null }
+    return { value: judge(), failed: null }
   } catch (error) {
     if (error instanceof StudioFailure) return { value: null, failed: error.says }
     throw error

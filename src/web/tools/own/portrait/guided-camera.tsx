@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useText } from '#web/use-words.ts'
 import { type Picture, PictureRefused, preparePicture } from '../../picture/prepare-picture.ts'
 import { outline } from './guide.ts'
+import { jpegOf } from './small-copy.ts'
 import { useCamera } from './use-camera.ts'
 import { useGuide } from './use-guide.ts'
 
@@ -137,5 +138,7 @@ async function wholeFrame(video: HTMLVideoElement): Promise<Blob | null> {
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
   canvas.getContext('2d')?.drawImage(video, 0, 0)
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.95))
+  const blob = await jpegOf(canvas, 0.95)
+  canvas.width = 0
+  return blob
 }

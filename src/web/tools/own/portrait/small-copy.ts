@@ -20,9 +20,17 @@ export async function smallCopy(
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(source, region.left, region.top, region.width, region.height, 0, 0, width, height)
-  for (const quality of qualities) {
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-    if (blob?.type === 'image/jpeg' && blob.size <= mostCheckedBytes) return blob
+  try {
+    for (const quality of qualities) {
+      const blob = await jpegOf(canvas, quality)
+      if (blob?.type === 'image/jpeg' && blob.size <= mostCheckedBytes) return blob
+    }
+    return null
+  } finally {
+    // Phones hold on to a canvas's memory until it is empty, and the guide makes one a second.
+    canvas.width = 0
   }
-  return null
 }
+
+export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality))
