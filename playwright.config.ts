@@ -38,12 +38,12 @@ export default defineConfig({
   expect: { timeout: 180_000 },
   reporter: 'list',
   // What decides says what failed in words and a picture of the page; recording every step takes a third of its time.
-  use: { launchOptions, trace: isDeciding ? 'off' : 'retain-on-failure' },
+  use: { launchOptions, serviceWorkers: 'block', trace: isDeciding ? 'off' : 'retain-on-failure' },
   projects: [
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
-      ...only('account', 'bangla', 'factors', 'payments', 'photo', 'plans', 'shell', 'tools', 'touch-up'),
+      ...only('account', 'bangla', 'factors', 'payments', 'photo', 'plans', 'pocket', 'shell', 'tools', 'touch-up'),
       ...(isDeciding && { grepInvert: /@whole/ }),
     },
     {

@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { z } from 'zod'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
 
@@ -20,7 +22,7 @@ const ours = [
     'src/web/',
     'paths.ts root-data.ts nonce.ts words.ts use-words.ts words-of-page.tsx meta-text.ts keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts calls/one-reading.ts',
   ),
-  ...named('src/web/device/', 'keep.ts network.ts screen.ts send-form.ts sight.ts tabs.ts'),
+  ...named('src/web/device/', 'keep.ts kept-page.ts network.ts screen.ts send-form.ts sight.ts tabs.ts'),
   ...named('src/shared/', 'brand.ts credits.ts plans.ts tools/cards.ts'),
 ]
 for (const path of ours) if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which is gone`)
@@ -31,8 +33,37 @@ const inFrame = [
   ...ours,
 ]
 
+const lucideIcon = z.object({
+  size: z.literal(24),
+  node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
+})
+const drawing = join(import.meta.dirname, 'src/web/ui/icon.ts')
+
+/**
+ * An icon as lucide writes it is a list of parts, each of which React draws and wakes for itself, with names that
+ * nobody reads and seven attributes that a stylesheet says once. Here it becomes one piece of markup.
+ */
+const plainIcons = (): Plugin => ({
+  name: 'plain-icons',
+  apply: 'build',
+  // What stays outside of the server's bundle would be drawn there in another way than in the browser.
+  config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    async handler(code, id) {
+      if (!code.includes('__iconData = ')) return undefined
+      const written: Record<string, unknown> = await import(id)
+      const shape = lucideIcon.parse(written['__iconData']).node.map(([tag, attributes]) => {
+        const said = Object.entries(attributes).filter(([name]) => name !== 'key')
+        return `<${tag}${said.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`
+      })
+      return `import { icon } from ${JSON.stringify(drawing)}\nexport default /* @__PURE__ */ icon(${JSON.stringify(shape.join(''))})`
+    },
+  },
+})
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [plainIcons(), tailwindcss(), reactRouter()],
   build: {
     sourcemap: false,
     assetsInlineLimit: 0,

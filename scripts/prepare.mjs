@@ -44,6 +44,7 @@ export async function build() {
     ...filesIn('src/shared'),
     ...filesIn('public'),
     'vite.config.ts',
+    'worker.config.ts',
     'react-router.config.ts',
     'package-lock.json',
   ])
@@ -52,6 +53,7 @@ export async function build() {
     sources,
     async () => {
       await must('react-router', ['build', '--logLevel', 'warn'])
+      await must('vite', ['build', '--config', 'worker.config.ts', '--logLevel', 'warn'])
       compress()
     },
     () => existsSync(join(root, 'build/server/index.js')),

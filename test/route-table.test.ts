@@ -34,6 +34,7 @@ const table: Record<string, Expected> = {
   '/language': formsOnly('/'),
   '/auth/sign-out': { visitor: '/', person: '/', admin: '/' },
   '/tools': everybody,
+  '/from-phone': everybody,
   '/examples': everybody,
   '/about': everybody,
   '/privacy-policy': everybody,

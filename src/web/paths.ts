@@ -14,6 +14,9 @@ export const paths = {
   zip: '/api/pictures/zip',
   everythingZip: '/api/pictures/everything.zip',
   tools: '/tools',
+  /** Where photos from a phone's share sheet are shown, and where that sheet sends them. */
+  fromPhone: '/from-phone',
+  takeFromPhone: '/api/from-phone',
   language: '/language',
   examples: '/examples',
   signature: '/signature',
@@ -54,6 +57,9 @@ export const forgotThen = (next: string | undefined): string => withNext(paths.f
 export const secondStepThen = (next: string): string => withNext(paths.secondStep, next)
 
 export const googleThen = (next: string | undefined): string => withNext('/api/auth/google', next)
+
+/** withPhoto('/agent', 0) === '/agent?photo=0': the form opens with the first photo that was shared from the phone. */
+export const withPhoto = (path: string, at: number): string => `${path}?photo=${at}`
 
 /** pricingOf('starter') === '/pricing?plan=starter': the page with that plan's dialog open. */
 export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan}`

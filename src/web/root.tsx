@@ -18,11 +18,12 @@ import { metaText } from './meta-text.ts'
 import { ThemeColor } from './components/theme-color.tsx'
 import { EarlyScript } from './keep/early-script.tsx'
 import { takeOver } from './keep/take-over.ts'
-import { useForgetting } from './keep/use-forgetting.ts'
+import { useRest } from './keep/use-rest.ts'
 import { usePersonalLive } from './hooks/use-live.ts'
 import { useNews } from './hooks/use-news.ts'
 import { useTheme } from './hooks/use-theme.ts'
 import { keepPage } from './keep/keep-page.ts'
+import { isKeptPage } from './device/kept-page.ts'
 import { hearNext } from './calls/hear-words.ts'
 import { Shell } from './layouts/shell.tsx'
 import { useNonce } from './nonce.ts'
@@ -81,10 +82,10 @@ export default function App() {
   const { me, toast: left } = useRootData()
   useNews()
   usePersonalLive()
-  useForgetting(me?.id ?? null)
+  useRest(me?.id ?? null)
   useLayoutEffect(takeOver, [])
   useEffect(() => {
-    if (left) toast(left)
+    if (left && !isKeptPage()) toast(left)
   }, [left])
   return <Outlet />
 }

@@ -13,6 +13,7 @@ export default [
     route('auth/confirm', 'pages/auth/confirm.tsx'),
     route('auth/second-step', 'pages/auth/second-step.tsx'),
     route('tools', 'pages/tools.tsx'),
+    route('from-phone', 'pages/from-phone.tsx'),
     route('examples', 'pages/examples.tsx'),
     route('signature', 'pages/signature.tsx'),
     route('about', 'pages/about.tsx'),

@@ -19,6 +19,7 @@ import { api } from './api/api.ts'
 import { cachePages } from './page-cache.ts'
 import { crawlers } from './doors/crawlers.ts'
 import { paymentRoutes } from './doors/payments.ts'
+import { fromPhone } from './doors/from-phone.ts'
 import { google } from './doors/google.ts'
 import { health } from './doors/health.ts'
 import { keys } from './doors/keys.ts'
@@ -50,6 +51,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', words)
   app.route('/', contentRoutes)
   app.route('/', paymentRoutes)
+  app.route('/', fromPhone)
   app.use(sameOrigin, bodyLimit)
   // Before anybody reads a cookie.
   app.route('/', api)

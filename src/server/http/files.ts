@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { AppEnvironment } from './environment.ts'
+import { savesData } from './save-data.ts'
 
 const lasting = 'public, max-age=31536000, immutable'
 const root = join(import.meta.dirname, '../../../build/client')
@@ -19,7 +20,23 @@ export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
   )
   // A page from before a new version asks for files that are gone: it gets no other page in their place.
   app.all('/assets/*', (c) => c.text('Not found\n', 404))
-  app.use('/pictures/*', serveStatic({ root, onFound: (_path, c) => c.header('Cache-Control', lasting) }))
+  const smaller = smallerCopies(readdirSync(join(root, 'pictures')))
+  app.use(
+    '/pictures/*',
+    serveStatic<AppEnvironment>({
+      root,
+      rewriteRequestPath: (path, c) => (savesData(c) && smaller.get(path)) || path,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', lasting)
+        c.header('Vary', 'Save-Data')
+      },
+    }),
+  )
+  // What keeps pages on phones is asked for anew each time, and refused to no new version.
+  app.use(
+    '/service-worker.js',
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }),
+  )
   // Each by its name: a page or a door does not first look on the disk whether it is a file.
   const plain = serveStatic({
     root,
@@ -29,4 +46,20 @@ export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (!/\.(br|gz|zst)$/.test(entry.name)) app.use(`/${entry.name}${entry.isDirectory() ? '/*' : ''}`, plain)
   }
+}
+
+/** Which picture has about half the bytes of which: '/pictures/jar-1a2b-800.webp' → '/pictures/jar-1a2b-400.webp' */
+function smallerCopies(names: readonly string[]): Map<string, string> {
+  const all = names.flatMap((name) => {
+    const [, picture, width, type] = /^(.+)-(\d+)\.(\w+)$/.exec(name) ?? []
+    return picture ? [{ name, of: `${picture}.${type}`, width: Number(width) }] : []
+  })
+  const smaller = new Map<string, string>()
+  for (const one of all) {
+    const [less] = all
+      .filter(({ of, width }) => of === one.of && width * 1.5 <= one.width)
+      .toSorted((first, second) => second.width - first.width)
+    if (less) smaller.set(`/pictures/${one.name}`, `/pictures/${less.name}`)
+  }
+  return smaller
 }

@@ -42,11 +42,15 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
         build.entry.module,
       )
       const handle = createRequestHandler(build, mode)
-      answer = (c) => {
+      answer = async (c) => {
         const context = new RouterContextProvider()
         context.set(requestContext, describeRequest(c))
         const request = withoutOrigin(withPlainAddress(c))
-        return handle(c.get('heldBack') ? heldBack(request) : request, context)
+        const page = await handle(c.get('heldBack') ? heldBack(request) : request, context)
+        const user = c.get('user')
+        // A worker in the browser keeps pages for times without a network: never one person's for another.
+        if (user) page.headers.set('Kept-For', `${user.id} ${languageNow()} ${build.assets.version}`)
+        return page
       }
     }
     return answer(c)

@@ -20,7 +20,7 @@ export function answerPicture(c: AppContext, source: StoredObject | Buffer, look
   const headers = new Headers({
     'Content-Type': look.type,
     'Cache-Control': look.cache ?? lastingPrivately,
-    Vary: 'Cookie',
+    Vary: 'Cookie, Save-Data',
     ETag: look.etag,
     'Accept-Ranges': 'bytes',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

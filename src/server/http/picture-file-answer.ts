@@ -13,6 +13,7 @@ import { nameOf } from '#server/lib/words.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { AppContext } from './environment.ts'
 import { answerPicture } from './picture-answer.ts'
+import { sparingWidth } from './save-data.ts'
 
 /** One file of a person's own picture, by the picture's id or by that of the generation that made it. */
 export async function answerOwnFile(
@@ -26,8 +27,9 @@ export async function answerOwnFile(
 }
 
 async function answerFile(c: AppContext, row: PictureRow, file: string): Promise<Response> {
-  const etag = `"${row.checksum.slice(0, 20)}-${file}"`
-  const width = cardWidths.find((each) => file === `w${each}`)
+  const asked = cardWidths.find((each) => file === `w${each}`)
+  const width = asked && sparingWidth(c, cardWidths, asked)
+  const etag = `"${row.checksum.slice(0, 20)}-${width ? `w${width}` : file}"`
   if (width) return answerPicture(c, await openCard(row, width), { type: 'image/webp', etag })
   if (file === 'full') return answerPicture(c, await openFull(row), { type: 'image/png', etag })
   if (file === 'download') {

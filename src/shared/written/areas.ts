@@ -22,6 +22,7 @@ const written = [
   'signature',
   'gallery',
   'share',
+  'pocket',
   'profile',
   'referral',
   'admin',
@@ -53,6 +54,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/profile-studio', 'look'],
   ['/signature', 'signature'],
   ['/s', 'share'],
+  ['/from-phone', 'pocket'],
 ]
 const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'examples']
 

@@ -8,6 +8,7 @@ import { gallery } from './bn/gallery.ts'
 import { home } from './bn/home.ts'
 import { look } from './bn/look.ts'
 import { photo } from './bn/photo.ts'
+import { pocket } from './bn/pocket.ts'
 import { pricing } from './bn/pricing.ts'
 import { privacy } from './bn/privacy.ts'
 import { profile } from './bn/profile.ts'
@@ -40,6 +41,7 @@ export const bnPages = {
   signature,
   gallery,
   share,
+  pocket,
   profile,
   referral,
   admin,

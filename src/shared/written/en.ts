@@ -8,6 +8,7 @@ import { gallery } from './en/gallery.ts'
 import { home } from './en/home.ts'
 import { look } from './en/look.ts'
 import { photo } from './en/photo.ts'
+import { pocket } from './en/pocket.ts'
 import { pricing } from './en/pricing.ts'
 import { privacy } from './en/privacy.ts'
 import { profile } from './en/profile.ts'
@@ -40,6 +41,7 @@ export const enPages = {
   signature,
   gallery,
   share,
+  pocket,
   profile,
   referral,
   admin,

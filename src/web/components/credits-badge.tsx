@@ -20,7 +20,7 @@ export function CreditsBadge({ me }: { me: Me }) {
     >
       <span className="flex min-h-9 items-center gap-2 rounded-full bg-marigold-soft px-3">
         <CreditDot />
-        <span className="tabular">
+        <span className="tabular" data-balance>
           {formats.credits(me.credits)}
           {me.held > 0 && <span className="block text-xs font-normal">{t('shell.freeToUse', { free })}</span>}
         </span>

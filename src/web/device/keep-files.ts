@@ -4,18 +4,25 @@ export type KeptFiles = { at: number; files: Readonly<Record<string, File>> }
 const room = 'kept-files'
 const shelf = 'files'
 
+const patienceMs = 2_000
+
 /**
  * Keeps files on this device; false where it cannot. Storage can be full, forbidden, broken or absent, and some
  * browsers never answer: nothing depends on it.
  */
-export const keepFiles = async (name: string, kept: KeptFiles): Promise<boolean> =>
-  (await ask('readwrite', (files) => files.put(kept, name))) !== undefined
+export const keepFiles = async (name: string, kept: KeptFiles, patience = patienceMs): Promise<boolean> =>
+  (await ask('readwrite', (files) => files.put(kept, name), patience)) !== undefined
+
+export async function readFiles(name: string): Promise<KeptFiles | undefined> {
+  const found: unknown = await ask('readonly', (files) => files.get(name))
+  return isKept(found) ? found : undefined
+}
 
 /** Gives them once: they are here no more afterwards. */
 export async function takeFiles(name: string): Promise<KeptFiles | undefined> {
-  const found: unknown = await ask('readonly', (files) => files.get(name))
+  const found = await readFiles(name)
   await ask('readwrite', (files) => files.delete(name))
-  return isKept(found) ? found : undefined
+  return found
 }
 
 /** Throws away what need not stay. */
@@ -35,16 +42,15 @@ function isKept(found: unknown): found is KeptFiles {
   return Object.values(files).every((file) => file instanceof File)
 }
 
-const patienceMs = 2_000
-
 /** One question, with a connection of its own; undefined when there is no answer. */
 async function ask<T>(
   mode: IDBTransactionMode,
   question: (files: IDBObjectStore) => IDBRequest<T>,
+  patience = patienceMs,
 ): Promise<T | undefined> {
   let late: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<undefined>((done) => {
-    late = setTimeout(() => done(undefined), patienceMs)
+    late = setTimeout(() => done(undefined), patience)
   })
   try {
     return await Promise.race([answer(mode, question), tooLate])

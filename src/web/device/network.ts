@@ -18,3 +18,11 @@ export function whenOnline(longestMs: number): Promise<void> {
     addEventListener('online', () => (clearTimeout(timer), wake()), { once: true })
   })
 }
+
+/** Whether its person asked the browser to be sparing. */
+export const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true

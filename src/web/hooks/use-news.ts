@@ -5,6 +5,7 @@ import type { News } from '#shared/generation.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { call } from '#web/calls/call.ts'
 import { doors } from '#web/calls/doors.ts'
+import { isKeptPage } from '#web/device/kept-page.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +21,7 @@ export function useNews(): void {
   const { news } = useRootData()
   useEffect(() => {
     const fresh = news.filter(({ id }) => !told.has(id))
-    if (fresh.length === 0) return
+    if (fresh.length === 0 || isKeptPage()) return
     for (const item of fresh) {
       told.add(item.id)
       toastFor(item)

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { HydratedRouterProps } from 'react-router/dom'
 import { reaches } from '#web/calls/call.ts'
+import { isKept } from '#web/device/kept-page.ts'
 import { isOnline } from '#web/device/network.ts'
 import { toast } from '#web/ui/toast.ts'
 import { lostForm } from './what-failed.ts'
@@ -31,6 +32,11 @@ export const keepHere: NonNullable<HydratedRouterProps['instrumentations']>[numb
     router.instrument({
       async navigate(go, { to }) {
         const missing = typeof to === 'string' ? missingScripts(to) : []
+        if (typeof to === 'string' && !isOnline() && (await isKept(to))) {
+          await keepPictures()
+          location.assign(to)
+          return new Promise(() => {})
+        }
         if (missing.length > 0 && !(isOnline() && (await reaches(missing)))) {
           toast({ tone: 'error', text: lostForm() })
           // Never going on is how the router is told to stay.
@@ -40,6 +46,16 @@ export const keepHere: NonNullable<HydratedRouterProps['instrumentations']>[numb
       },
     })
   },
+}
+
+/** The page of last time is gone to as a whole, and what is chosen on this one would be lost. */
+async function keepPictures(): Promise<void> {
+  try {
+    const { keepChosen } = await import('./chosen-pictures.ts')
+    await keepChosen()
+  } catch {
+    // Without its script they are chosen again.
+  }
 }
 
 function missingScripts(to: string): string[] {

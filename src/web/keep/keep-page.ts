@@ -3,6 +3,7 @@ import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import type { RootData } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
+import { showsNow } from '#web/device/kept-page.ts'
 import { lostForm, whatFailed } from './what-failed.ts'
 
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
@@ -15,6 +16,7 @@ export const keepPage: MiddlewareFunction = async ({ request }, next) => {
   const form = request.method === 'GET' ? undefined : request.clone()
   const results = (await next()) as Results
   if (form) return answered(results, form)
+  if (results['root']?.type === 'data') showsNow()
   sayWhatWasLeft(results)
   if (!isOpenHere(request.url)) return results
   // What is not among the results keeps the data that it had.

@@ -83,7 +83,9 @@ function GenerateButton({ form, control }: { form: ToolForm; control: Generation
             <span className="max-sm:hidden">· </span>
             {formats.credits(price)}
             {me && left >= 0 && (
-              <span className="ms-2 text-sm font-normal">{t('tool.leftAfter', { left })}</span>
+              <span className="ms-2 text-sm font-normal" data-balance>
+                {t('tool.leftAfter', { left })}
+              </span>
             )}
           </span>
         </span>

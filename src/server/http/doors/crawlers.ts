@@ -63,6 +63,12 @@ const manifestIn = (language: Language) => ({
   description: shellIn(language)('shell.description', { bonus: signUpBonus }),
   lang: language,
   start_url: '/',
+  share_target: {
+    action: '/api/from-phone',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+  },
   scope: '/',
   display: 'standalone',
   background_color: '#fbf7f0',

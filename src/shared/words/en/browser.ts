@@ -67,6 +67,11 @@ export const browser = {
   'generations.had':
     'You asked for this picture already: the same photo gives the same picture. Nothing was charged again.',
 
+  'install.offer': '{site} on your home screen opens faster, and photos can be shared straight to it.',
+  'install.add': 'Add it',
+  'kept.offline':
+    'No connection. You see this page as it was last time; it reads itself again when the network is back.',
+
   'gallery.undo': 'Undo',
   'news.again': 'Try again',
   'news.view': 'View',

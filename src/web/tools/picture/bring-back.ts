@@ -1,3 +1,4 @@
+import { sharedPhotos } from '#web/device/shared-photos.ts'
 import { takeChosen } from '#web/keep/chosen-pictures.ts'
 import type { ToolForm } from '../use-tool-form.ts'
 import { type Picture, preparePicture } from './prepare-picture.ts'
@@ -7,9 +8,9 @@ type To = {
   read: (name: string, reads: boolean) => void
 }
 
-/** What was chosen in a form before its person left to pay, made ready again. */
+/** What was chosen in a form before its person left to pay, or shared from the phone, made ready. */
 export async function bringBack({ draftKey, tool }: Pick<ToolForm, 'draftKey' | 'tool'>, to: To) {
-  const files = Object.entries(await takeChosen(draftKey))
+  const files = Object.entries({ ...(await handedOver()), ...(await takeChosen(draftKey)) })
   await Promise.all(
     files.map(async ([name, file]) => {
       const field = tool.fields[name]
@@ -24,4 +25,11 @@ export async function bringBack({ draftKey, tool }: Pick<ToolForm, 'draftKey' | 
       }
     }),
   )
+}
+
+/** The address says which one: withPhoto('/agent', 0) */
+async function handedOver(): Promise<Record<string, File>> {
+  const at = new URLSearchParams(location.search).get('photo')
+  const photo = at === null ? undefined : (await sharedPhotos())[Number(at)]
+  return photo ? { file: photo } : {}
 }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { transaction } from '#server/database/transaction.ts'
+import { paths } from '#web/paths.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  hydrated,
+  signUp,
+  test,
+} from './site.ts'
+import { giveCredits, photo } from './tool-steps.ts'
+
+// Everywhere else pages are played without the worker, which would stand between them and what a story takes away.
+test.use({ serviceWorkers: 'allow' })
+
+const kept = (page: Page, ...addresses: string[]) =>
+  page.waitForFunction(async (all) => {
+    const found = await Promise.all(all.map((each) => caches.match(each)))
+    return found.every((each) => each !== undefined)
+  }, addresses)
+
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** Nobody's fault: the story takes the network away. */
+const isMeant = (text: string): boolean =>
+  /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/.test(text)
+
+test('without a network the gallery and the form are there, and come up to date with it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const email = await signUp(page)
+  await controlled(page)
+  await page.goto('/agent')
+  await hydrated(page)
+  await page.getByLabel('Product name').fill('আমের আচার')
+  await page.goto(paths.dashboard)
+  await hydrated(page)
+  await kept(page, '/agent', paths.dashboard)
+
+  await test.step('the gallery', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Generated Images')
+    await expectToast(
+      page,
+      'No connection. You see this page as it was last time; it reads itself again when the network is back.',
+    )
+    await expect(page.locator('[data-balance]').first()).toBeHidden()
+  })
+  await test.step('the form, with what was typed', async () => {
+    await page.goto('/agent')
+    await hydrated(page)
+    await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
+  })
+  await test.step('a page that is not here says what is', async () => {
+    await page.goto(paths.profile)
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'My Generated Images' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+  await test.step('the network is back', async () => {
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+  })
+  await test.step('a server that lets one wait: what was there is seen at once, and what is true follows', async () => {
+    await giveCredits(email, 4)
+    let goOn = () => {}
+    const busy = transaction(() => new Promise<void>((done) => (goOn = done)))
+    await page.goto(paths.dashboard)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Generated Images')
+    await expect(page.locator('html')).toHaveAttribute('data-kept')
+    await expect(page.locator('[data-balance]').first()).toBeHidden()
+    goOn()
+    await busy
+    await expect(page.getByRole('banner').getByText('7 credits').first()).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+  })
+  await test.step('nothing is kept of whoever signs out', async () => {
+    await page.goto('/background-remover')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.waitForFunction(
+      async () => !(await caches.match('/dashboard')) && !(await caches.match('/agent')),
+    )
+  })
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !isMeant(text)))
+})
+
+test('a photo shared from the phone waits until its person has signed in, and stands in the form', async ({
+  page,
+}) => {
+  await signUp(page)
+  await controlled(page)
+  const bytes = (await photo('jar-photo', 900)).buffer.toString('base64')
+  await page.evaluate((text) => {
+    const photos = new DataTransfer()
+    for (const name of ['one.jpg', 'two.jpg'])
+      photos.items.add(
+        new File([Uint8Array.from(atob(text), (each) => each.charCodeAt(0))], name, { type: 'image/jpeg' }),
+      )
+    const field = Object.assign(document.createElement('input'), {
+      type: 'file',
+      name: 'photos',
+      multiple: true,
+    })
+    field.files = photos.files
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/api/from-phone',
+      enctype: 'multipart/form-data',
+    })
+    form.append(field)
+    document.body.append(form)
+    // As the phone itself sends it: no script of the page hears of it.
+    HTMLFormElement.prototype.submit.call(form)
+  }, bytes)
+  await page.waitForURL('**/from-phone')
+  await page.getByRole('radio', { name: 'Photo 2' }).check({ force: true })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: /Background Remover/ }).click()
+  await page.waitForURL('**/background-remover?photo=1')
+  await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
+})

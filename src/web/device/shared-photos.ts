@@ -1,0 +1,26 @@
+import { keepFiles, readFiles } from './keep-files.ts'
+
+export const sharedName = 'shared'
+
+/** As many as are shared from a phone's gallery in one go. */
+const mostPhotos = 40
+/** A slow phone writes a good while at forty photos. */
+const patienceMs = 30_000
+
+export const keepShared = (photos: readonly File[]): Promise<boolean> =>
+  keepFiles(
+    sharedName,
+    {
+      at: Date.now(),
+      files: Object.fromEntries(photos.slice(0, mostPhotos).map((photo, at) => [String(at), photo])),
+    },
+    patienceMs,
+  )
+
+/** What was shared last, in the order in which it was chosen. */
+export async function sharedPhotos(): Promise<File[]> {
+  const { files = {} } = (await readFiles(sharedName)) ?? {}
+  return Object.keys(files)
+    .toSorted((one, other) => Number(one) - Number(other))
+    .flatMap((at) => files[at] ?? [])
+}

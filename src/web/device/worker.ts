@@ -1,0 +1,30 @@
+/** Keeps pages for times without a network. Only https, and this machine itself, may have one. */
+export async function registerWorker(): Promise<void> {
+  try {
+    await workers()?.register('/service-worker.js')
+  } catch {
+    // Everything works without it as long as there is a network.
+  }
+}
+
+/** A word from the worker that this page came through; undefined where there is none, or it says nothing. */
+export function askWorker(question: string, patienceMs: number): Promise<unknown> {
+  const worker = workers()?.controller
+  if (!worker) return Promise.resolve(undefined)
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => done(data))
+    port1.start()
+    worker.postMessage(question, [port2])
+    setTimeout(done, patienceMs)
+  })
+}
+
+/** Absent over plain http, whatever the types say; forbidden where nothing may be kept. */
+function workers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker
+  } catch {
+    return undefined
+  }
+}

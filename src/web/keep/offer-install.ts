@@ -1,0 +1,39 @@
+import { brand } from '#shared/brand.ts'
+import { say } from '#shared/words/say.ts'
+import { connectLive } from '#web/calls/live-connection.ts'
+import { keep, kept } from '#web/device/keep.ts'
+import { toast } from '#web/ui/toast.ts'
+import { wordsOf } from '#web/words.ts'
+
+/** The browser's own way to put a site on the home screen, which it lends for one press. */
+type Offer = Event & { prompt: () => Promise<unknown> }
+
+const isOffer = (event: Event): event is Offer => 'prompt' in event
+
+let offer: Offer | undefined
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  if (isOffer(event)) offer = event
+})
+
+const key = 'install-offered'
+/** The picture is looked at first. */
+const lookMs = 4_000
+const seconds = 20
+
+/** Once on this device, after the first picture that is made here: before that nobody knows what it would be good for. */
+export function offerInstall(owner: string): void {
+  if (kept('device', key) !== null) return
+  const stop = connectLive(owner, null, (heard) => {
+    if (heard.kind !== 'generation' || heard.state !== 'done') return
+    setTimeout(() => {
+      if (!offer || kept('device', key) !== null) return
+      stop()
+      keep('device', key, 'yes')
+      const { prompt } = offer
+      const run = () => void prompt.call(offer).catch(() => {})
+      const text = wordsOf(say('install.offer', { site: brand.name }))
+      toast({ tone: 'info', text, action: { text: wordsOf(say('install.add')), run, seconds } })
+    }, lookMs)
+  })
+}

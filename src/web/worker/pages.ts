@@ -1,0 +1,144 @@
+import { savesData } from '#web/device/network.ts'
+import { isKeepable, pageOf } from './addresses.ts'
+import { keepAssetsOf } from './assets.ts'
+import { offlinePage } from './offline-page.ts'
+import type { Asked } from './scope.ts'
+import { scope } from './scope.ts'
+
+/** Pages of one person, in one language, of one version of the site. */
+const shelf = 'pages '
+
+/** The server says whose page it is; a visitor's it leaves out. */
+const whose = 'kept-for'
+const keptAt = 'kept-at'
+
+/** So long a page may take before the one of last time is shown, which then reads itself again. */
+const patienceMs = 700
+/** What was just sent may have changed the page that comes next, and left a word for it. */
+const writeMs = 15_000
+/** A page that changed in place is fetched for later, but not again and again. */
+const oldMs = 10 * 60_000
+const restMs = 3_000
+
+type Outcome = 'same' | 'other' | 'none'
+
+const outcomes = new Map<string, Promise<Outcome>>()
+let writtenAt = 0
+/** Counts how often all was thrown away: what was asked for before must not be put back after it. */
+let age = 0
+
+export const noteWrite = (): void => void (writtenAt = Date.now())
+
+/** What came of the page that was asked for while an older one was shown in its place. */
+export const wasFresh = async (client: string): Promise<Outcome> => (await outcomes.get(client)) ?? 'none'
+
+export async function openPage(event: Asked, url: URL): Promise<Response> {
+  const fresh = fetchPage(event)
+  const askedAt = age
+  event.waitUntil(fresh.then((answer) => see(url, answer, askedAt)).catch(() => {}))
+  const old = isPlain(url) ? await keptPage(url) : undefined
+  if (!old) return fresh.catch(async () => offlinePage(await keptPages()))
+  const isInARush = event.request.cache === 'default' && Date.now() - writtenAt > writeMs
+  const first = await Promise.race([fresh.catch(() => undefined), ...(isInARush ? [patience()] : [])])
+  // A server that is just starting has nothing to show either.
+  if (first && first.status < 500) return first
+  outcomes.clear()
+  outcomes.set(event.resultingClientId, outcomeOf(fresh, old))
+  return marked(old)
+}
+
+async function fetchPage({ request, preloadResponse }: Asked): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+const patience = (): Promise<undefined> => new Promise((done) => setTimeout(done, patienceMs, undefined))
+
+async function outcomeOf(fresh: Promise<Response>, old: Response): Promise<Outcome> {
+  try {
+    const answer = await fresh
+    if (answer.status >= 500) return 'none'
+    return answer.headers.get(whose) === old.headers.get(whose) ? 'same' : 'other'
+  } catch {
+    return 'none'
+  }
+}
+
+/** The page knows by the mark that it is old. */
+async function marked(page: Response): Promise<Response> {
+  const html = await page.text()
+  const at = page.headers.get(keptAt) ?? ''
+  return new Response(html.replace('<html', `<html data-kept="${at}"`), { headers: page.headers })
+}
+
+async function keptPage(url: URL): Promise<Response | undefined> {
+  for (const name of await shelves()) {
+    const page = await (await caches.open(name)).match(url.pathname)
+    if (page) return page
+  }
+  return undefined
+}
+
+/** Address and text of each page that is here. */
+async function keptPages(): Promise<[path: string, html: string][]> {
+  const found: [string, string][] = []
+  for (const name of await shelves()) {
+    const pages = await caches.open(name)
+    for (const { url } of await pages.keys()) {
+      const page = await pages.match(url)
+      if (page) found.push([new URL(url).pathname, await page.text()])
+    }
+  }
+  return found
+}
+
+const shelves = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(shelf))
+
+const isPlain = (url: URL): boolean => url.search === '' && isKeepable(url)
+
+async function see(url: URL, answer: Response, askedAt: number): Promise<void> {
+  if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/html')) return
+  const owner = answer.headers.get(whose)
+  const name = shelf + owner
+  // Read at once or not at all: a copy that nobody reads would grow in memory.
+  const html = owner !== null && isPlain(url) ? answer.clone().text() : undefined
+  // Another person, language or version: nothing of the one before may be shown again.
+  for (const other of await shelves()) if (other !== name) await caches.delete(other)
+  if (!html) return
+  const headers = new Headers(answer.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  headers.set(keptAt, String(Date.now()))
+  const page = new Response(await html, { headers })
+  if (askedAt !== age) return
+  await (await caches.open(name)).put(url.pathname, page)
+  await keepAssetsOf(await html)
+}
+
+export async function forgetPages(): Promise<void> {
+  noteWrite()
+  age++
+  for (const name of await shelves()) await caches.delete(name)
+}
+
+/** A page that was gone to without being fetched whole, or that changed since: fetched when all is quiet. */
+export async function keepSoon(asked: URL): Promise<void> {
+  const url = pageOf(asked)
+  if (!isKeepable(url) || savesData() || !(await isOld(url))) return
+  await new Promise((done) => setTimeout(done, restMs))
+  if (!(await isOld(url))) return
+  const askedAt = age
+  const answer = await fetch(url.pathname, { headers: { Accept: 'text/html' }, redirect: 'error' }).catch(
+    () => undefined,
+  )
+  if (answer) await see(url, answer, askedAt)
+}
+
+async function isOld(url: URL): Promise<boolean> {
+  const at = Number((await keptPage(url))?.headers.get(keptAt) ?? 0)
+  return Date.now() - at > oldMs
+}
+
+/** The pages that brought this worker here were fetched without it. */
+export async function keepOpenPages(): Promise<void> {
+  for (const { url } of await scope.clients.matchAll({ type: 'window' })) await keepSoon(new URL(url))
+}
