@@ -43,7 +43,18 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
-      ...only('account', 'bangla', 'factors', 'payments', 'photo', 'plans', 'pocket', 'shell', 'tools', 'touch-up'),
+      ...only(
+        'account',
+        'bangla',
+        'factors',
+        'payments',
+        'photo',
+        'plans',
+        'pocket',
+        'shell',
+        'tools',
+        'touch-up',
+      ),
       ...(isDeciding && { grepInvert: /@whole/ }),
     },
     {
