@@ -56,7 +56,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/s', 'share'],
   ['/from-phone', 'pocket'],
 ]
-const ofTools: readonly Area[] = ['tool', 'touchUp', 'billing', 'pricing', 'examples']
+const ofTools: readonly Area[] = ['tool', 'told', 'touchUp', 'billing', 'pricing', 'examples']
 
 /** What a page needs to have heard before it can be drawn: areasOf('/admin/users') */
 export function areasOf(pathname: string): readonly Area[] {

@@ -19,7 +19,7 @@ type Props = {
 const cheapest = plans.flatMap(({ price }) => price || [])[0] ?? 0
 
 /** Shown where somebody asks for a picture that they cannot pay. */
-export function InsufficientCredits({ open, onOpenChange, needs }: Props) {
+export default function InsufficientCredits({ open, onOpenChange, needs }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   return (

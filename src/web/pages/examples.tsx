@@ -21,7 +21,7 @@ import { EmptyState } from '#web/ui/card.tsx'
 import { TabRow } from './examples/tab-row.tsx'
 import type { Route } from './+types/examples.ts'
 
-const Lightbox = lazyPart(async () => ({ default: (await import('#web/ui/lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(() => import('#web/ui/lightbox.tsx'))
 
 const tabs = ['All', ...examplesTabs] as const
 type Tab = 'All' | ExamplesTab

@@ -19,9 +19,7 @@ import { useHandedPicture } from './use-handed-picture.ts'
 import { useReturnedPictures } from './use-returned-pictures.ts'
 import { useToolForm } from './use-tool-form.ts'
 
-const InsufficientDialog = lazyPart(async () => ({
-  default: (await import('#web/components/insufficient-credits.tsx')).InsufficientCredits,
-}))
+const InsufficientDialog = lazyPart(() => import('#web/components/insufficient-credits.tsx'))
 
 const LowBalance = lazyPart(() => import('./low-balance.tsx'))
 

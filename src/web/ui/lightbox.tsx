@@ -21,7 +21,7 @@ type Props = {
 
 const swipe = 48
 
-export function Lightbox({ pictures, at, onMove, onDownload, onDelete, children }: Props) {
+export default function Lightbox({ pictures, at, onMove, onDownload, onDelete, children }: Props) {
   const t = useText()
   const start = useRef<number | null>(null)
   const picture = at === null ? undefined : pictures[at]

@@ -2,6 +2,8 @@ import type { Translation } from '../../words/translation.ts'
 import type { told as english } from '../en/told.ts'
 
 export const told: Translation<typeof english> = {
+  'told.tellMe': 'তৈরি হলে জানান',
+  'told.tells': 'তৈরি হলে এই ডিভাইসে জানিয়ে দেওয়া হবে।',
   'told.denied': 'এই ব্রাউজারে এখানকার নোটিফিকেশন বন্ধ করা আছে। ব্রাউজারের সাইট সেটিংস থেকে চালু করতে পারবেন।',
   'told.failed': 'কাজটি হয়নি। একটু পরে আবার চেষ্টা করুন।',
 
@@ -19,7 +21,7 @@ export const told: Translation<typeof english> = {
   'told.mailInstead': 'ইমেইল সবখানেই চলে: নিচে বেছে নিন।',
 
   'told.what': 'কী',
-  'told.push': 'নোটিফিকেশন',
+  'told.push': 'ডিভাইস',
   'told.mail': 'ইমেইল',
   'told.cell': '{what}: {way}',
   'told.done': 'ছবি তৈরি হলে',

@@ -1,4 +1,6 @@
 export const told = {
+  'told.tellMe': 'Tell me when it is ready',
+  'told.tells': 'This device tells you when it is ready.',
   'told.denied': 'This browser blocks notifications from here. You can allow them in its site settings.',
   'told.failed': 'That did not work. Please try again in a moment.',
 
@@ -17,7 +19,7 @@ export const told = {
   'told.mailInstead': 'Letters work everywhere: choose below.',
 
   'told.what': 'What',
-  'told.push': 'Notification',
+  'told.push': 'Device',
   'told.mail': 'Mail',
   'told.cell': '{what}: {way}',
   'told.done': 'A picture is ready',

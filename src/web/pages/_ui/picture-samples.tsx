@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CompareSlider } from '#web/ui/compare-slider.tsx'
-import { Lightbox } from '#web/ui/lightbox.tsx'
+import Lightbox from '#web/ui/lightbox.tsx'
 import { Sample } from './sample.tsx'
 
 const pictures = [

@@ -44,7 +44,7 @@ export function TellingCard({ push, mail, browsers }: Props) {
                 <span className="sr-only">{t('told.what')}</span>
               </th>
               {ways.map(({ way }) => (
-                <th key={way} scope="col" className="px-2 py-1 font-normal">
+                <th key={way} scope="col" className="w-20 py-1 font-normal whitespace-nowrap">
                   {t(`told.${way}`)}
                 </th>
               ))}

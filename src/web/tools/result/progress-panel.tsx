@@ -2,15 +2,18 @@ import { say } from '#shared/words/say.ts'
 import type { Text } from '#shared/written/text.ts'
 import { useFormats, useText, useWords } from '#web/use-words.ts'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { GenerationView } from '#shared/generation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useOnline } from '../use-online.ts'
 import { useElapsed } from '../use-elapsed.ts'
 import { Frame } from './frame.tsx'
+
+const TellMe = lazyPart(() => import('./tell-me.tsx'))
 
 const usual = 60
 
@@ -61,6 +64,9 @@ export function ProgressPanel({ ratio, generation, now, onCancel }: Props) {
         </span>
       </p>
       <p className="text-sm text-muted">{t('tool.closeTab')}</p>
+      <Suspense>
+        <TellMe />
+      </Suspense>
       {waits && (
         <Button variant="quiet" size="compact" onClick={onCancel}>
           {t('shell.cancel')}

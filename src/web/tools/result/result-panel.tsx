@@ -8,7 +8,7 @@ import type { Tenths } from '#shared/credits.ts'
 import { type GenerationView, isRunning } from '#shared/generation.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { extras } from '../extras.tsx'
 import type { GenerationControl } from '../use-generation.ts'
 import type { ToolForm } from '../use-tool-form.ts'
@@ -26,7 +26,7 @@ type Props = {
   isStudio: boolean
 }
 
-const DrawButton = lazyPart(() => import('../touch-up/draw-button.tsx'))
+const Failed = lazyPart(() => import('./failed.tsx'))
 
 const mostSeeds = 2 ** 31
 
@@ -81,7 +81,13 @@ function Ended({ generation, form, control, isStudio }: EndedProps) {
   const { state, result, note } = generation
   const [backdrop, setBackdrop] = useState<string | null>(null)
   const { tool } = form
-  if (state === 'failed') return <Failed generation={generation} control={control} />
+  if (state === 'failed') {
+    return (
+      <Suspense>
+        <Failed generation={generation} control={control} />
+      </Suspense>
+    )
+  }
   if (!result) return <Nothing ratio={1} gone={state === 'done'} />
   const Extra = extras[tool.id]?.UnderResult
   return (
@@ -128,31 +134,6 @@ function WhatBecame({ isSaved, isHad, cost }: BecameProps) {
     </Link>
   )
   return <Worded text={isHad ? t('tool.keptAlready') : t('tool.kept', { cost })} parts={{ dashboard }} />
-}
-
-function Failed({ generation, control }: { generation: GenerationView; control: GenerationControl }) {
-  const { error, canRetry, canDraw, cost } = generation
-  const t = useText()
-  return (
-    <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
-      <p className="flex items-start gap-2.5 font-semibold text-brick">
-        <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {error}
-      </p>
-      <p className="mt-2">
-        {t(canDraw ? 'tool.notChargedDraw' : canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}
-      </p>
-      {canDraw ? (
-        <Suspense>
-          <DrawButton {...{ generation, control }} />
-        </Suspense>
-      ) : (
-        <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
-          {t('tool.tryAgain', { cost })}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function Nothing({ ratio, gone }: { ratio: number; gone?: boolean }) {

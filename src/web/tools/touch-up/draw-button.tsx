@@ -11,7 +11,7 @@ const DrawEditor = lazyPart(() => import('./draw-editor.tsx'))
 type Props = { generation: GenerationView; control: GenerationControl }
 
 /** Opens the editor, which is fetched only then; whoever could not pay for what comes of it is told before. */
-export default function DrawButton({ generation, control }: Props) {
+export function DrawButton({ generation, control }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react'
+import type { GenerationView } from '#shared/generation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useText } from '#web/use-words.ts'
+import { DrawButton } from '../touch-up/draw-button.tsx'
+import type { GenerationControl } from '../use-generation.ts'
+
+type Props = { generation: GenerationView; control: GenerationControl }
+
+/** Why there is no picture, that it cost nothing, and the way on; it comes with the bad news, as most never see it. */
+export default function Failed({ generation, control }: Props) {
+  const { error, canRetry, canDraw, cost } = generation
+  const t = useText()
+  return (
+    <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
+      <p className="flex items-start gap-2.5 font-semibold text-brick">
+        <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {error}
+      </p>
+      <p className="mt-2">
+        {t(canDraw ? 'tool.notChargedDraw' : canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}
+      </p>
+      {canDraw ? (
+        <DrawButton {...{ generation, control }} />
+      ) : (
+        <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
+          {t('tool.tryAgain', { cost })}
+        </Button>
+      )}
+    </div>
+  )
+}
