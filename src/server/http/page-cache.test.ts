@@ -1,6 +1,11 @@
+import sharp from 'sharp'
+import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ownProgram } from '#test/own-program.ts'
+
+const manifestPicture = z.object({ src: z.string(), sizes: z.string() })
+const manifestPictures = z.object({ icons: z.array(manifestPicture), screenshots: z.array(manifestPicture) })
 
 describe('public pages for visitors', () => {
   const program = ownProgram()
@@ -86,5 +91,10 @@ describe('what search engines and phones ask for', () => {
     expect(sitemap).not.toContain('dashboard')
     const manifest = await (await crawlers.request('/site.webmanifest')).json()
     expect(manifest).toMatchObject({ name: 'Chobi', display: 'standalone', start_url: '/' })
+    const { icons, screenshots } = manifestPictures.parse(manifest)
+    for (const { src, sizes } of [...icons, ...screenshots].filter(({ sizes }) => sizes !== 'any')) {
+      const { width, height } = await sharp(`public${src}`).metadata()
+      expect([src, sizes]).toEqual([src, `${width}x${height}`])
+    }
   })
 })

@@ -80,5 +80,11 @@ const manifestIn = (language: Language) => ({
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // Shown where a phone asks whether to install it.
+  screenshots: [
+    { src: '/screen-narrow.webp', sizes: '720x1520', type: 'image/webp', form_factor: 'narrow' },
+    { src: '/screen-tools.webp', sizes: '720x1520', type: 'image/webp', form_factor: 'narrow' },
+    { src: '/screen-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' },
+  ],
   shortcuts: tools.slice(0, 4).map(({ name, path }) => ({ name: labelOf(name, language), url: path })),
 })
