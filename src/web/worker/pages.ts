@@ -123,15 +123,24 @@ export async function forgetPages(): Promise<void> {
 /** A page that was gone to without being fetched whole, or that changed since: fetched when all is quiet. */
 export async function keepSoon(asked: URL): Promise<void> {
   const url = pageOf(asked)
-  if (!isKeepable(url) || savesData() || !(await isOld(url))) return
-  await new Promise((done) => setTimeout(done, restMs))
-  if (!(await isOld(url))) return
-  const askedAt = age
-  const answer = await fetch(url.pathname, { headers: { Accept: 'text/html' }, redirect: 'error' }).catch(
-    () => undefined,
-  )
-  if (answer) await see(url, answer, askedAt)
+  if (!isKeepable(url) || savesData() || onTheWay.has(url.pathname) || !(await isOld(url))) return
+  onTheWay.add(url.pathname)
+  try {
+    await new Promise((done) => setTimeout(done, restMs))
+    const askedAt = age
+    await see(
+      url,
+      await fetch(url.pathname, { headers: { Accept: 'text/html' }, redirect: 'error' }),
+      askedAt,
+    )
+  } catch {
+    // No network, no room, or nobody signed in any more: then it is not kept.
+  } finally {
+    onTheWay.delete(url.pathname)
+  }
 }
+
+const onTheWay = new Set<string>()
 
 async function isOld(url: URL): Promise<boolean> {
   const at = Number((await keptPage(url))?.headers.get(keptAt) ?? 0)
