@@ -11,6 +11,7 @@ export const openPages = [
   '/examples',
   '/about',
   '/privacy-policy',
+  '/developers',
   '/signature',
   '/pricing',
   '/nowhere',

@@ -38,6 +38,7 @@ const table: Record<string, Expected> = {
   '/examples': everybody,
   '/about': everybody,
   '/privacy-policy': everybody,
+  '/developers': everybody,
   '/signature': everybody,
   '/pricing': everybody,
   '/billing/return': { visitor: 404, person: 404, admin: 404 },

@@ -80,6 +80,7 @@ const meant = new Set([
   'ResizeObserver',
   'RefusedCall',
   'Idempotency-Key',
+  'Retry-After',
   'Cache-Control',
   // What search engines call things.
   'Organization',

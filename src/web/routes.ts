@@ -18,6 +18,7 @@ export default [
     route('signature', 'pages/signature.tsx'),
     route('about', 'pages/about.tsx'),
     route('privacy-policy', 'pages/privacy.tsx'),
+    route('developers', 'pages/developers.tsx'),
     route('pricing', 'pages/pricing.tsx'),
     route('billing/return', 'pages/billing/return.tsx'),
     route('dashboard', 'pages/dashboard.tsx', [route(':id', 'pages/dashboard/picture.tsx')]),

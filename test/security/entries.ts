@@ -76,6 +76,7 @@ export const pageEntries: Record<string, Entry> = {
   '/examples': { ...look, writes: [form({ element: id('element') })] },
   '/about': { ...look, writes: [form({ element: id('element') })] },
   '/privacy-policy': look,
+  '/developers': look,
   '/signature': look,
   '/pricing': { ...look, writes: [form({ plan: 'starter', code: words('guess') })] },
   '/billing/return': { for: 'anyone' },

@@ -28,6 +28,7 @@ const publicPages = new Set([
   '/about',
   '/privacy-policy',
   '/signature',
+  '/developers',
 ])
 const queries = new Map([
   ['/examples', new Set(['All', ...examplesTabs].map((tab) => new URLSearchParams({ tab }).toString()))],

@@ -9,6 +9,7 @@ export const openPages = [
   '/pricing',
   '/about',
   '/privacy-policy',
+  '/developers',
   '/auth',
 ] as const
 

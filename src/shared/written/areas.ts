@@ -10,6 +10,7 @@ const written = [
   'examples',
   'about',
   'privacy',
+  'developers',
   'pricing',
   'billing',
   'auth',
@@ -37,22 +38,17 @@ export const areas: readonly Area[] = [...written, ...cards.map(({ id }) => form
 /** On every page: its frame, what the browser says by itself, and the nine tools by name. */
 const everywhere: readonly Area[] = ['browser', 'shell', 'cards']
 
+/** Besides what is called as the page is. */
 const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
-  ['/tools', 'tools'],
-  ['/examples', 'examples'],
-  ['/about', 'about'],
   ['/privacy-policy', 'privacy'],
-  ['/pricing', 'pricing', 'billing'],
-  ['/billing', 'billing', 'pricing'],
-  ['/auth', 'auth', 'factors'],
+  ['/pricing', 'billing'],
+  ['/billing', 'pricing'],
+  ['/auth', 'factors'],
   ['/dashboard', 'billing', 'gallery', 'touchUp', 'tool', 'pricing'],
-  ['/profile', 'profile', 'told', 'factors', 'billing', 'pricing', 'referral'],
-  ['/referral', 'referral'],
-  ['/admin', 'admin', 'factors', 'billing', 'profile', 'photo'],
-  ['/photo', 'photo'],
+  ['/profile', 'told', 'factors', 'billing', 'pricing', 'referral'],
+  ['/admin', 'factors', 'billing', 'profile', 'photo'],
   ['/passport-photo', 'look', 'photo'],
   ['/profile-studio', 'look'],
-  ['/signature', 'signature'],
   ['/s', 'share'],
   ['/from-phone', 'pocket'],
 ]
@@ -61,9 +57,11 @@ const ofTools: readonly Area[] = ['tool', 'told', 'touchUp', 'billing', 'pricing
 /** What a page needs to have heard before it can be drawn: areasOf('/admin/users') */
 export function areasOf(pathname: string): readonly Area[] {
   if (pathname === '/') return [...everywhere, 'home']
-  const [, ...own] = ofPaths.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? ['']
+  const isHere = (path: string): boolean => `${pathname}/`.startsWith(`${path}/`)
+  const named = written.filter((area) => isHere(`/${area}`))
+  const [, ...more] = ofPaths.find(([path]) => isHere(path)) ?? ['']
   const tool = cardByPath(pathname)
-  return [...everywhere, ...(tool ? [...ofTools, formOf(tool.id)] : []), ...own]
+  return [...everywhere, ...(tool ? [...ofTools, formOf(tool.id)] : []), ...named, ...more]
 }
 
 export const isArea = (name: unknown): name is Area => areas.some((each) => each === name)

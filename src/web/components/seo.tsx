@@ -4,7 +4,6 @@ import { signUpBonus } from '#shared/credits.ts'
 import { addressIn, isOpenPage, spellings } from '#shared/words/addresses.ts'
 import type { Language } from '#shared/words/language.ts'
 import type { Text } from '#shared/written/text.ts'
-import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
 import { useLanguage } from '#web/use-words.ts'
 import { pageAddress } from './page-address.ts'
@@ -74,13 +73,8 @@ export function PageAddress() {
 
 const locales: Record<Language, string> = { en: 'en_US', bn: 'bn_BD' }
 
-const previews: Record<string, string> = {
-  [paths.tools]: 'tools',
-  [paths.examples]: 'examples',
-  [paths.pricing]: 'pricing',
-  [paths.about]: 'about',
-  [paths.privacy]: 'privacy',
-}
+const previews = ['tools', 'examples', 'pricing', 'about', 'privacy']
 
 /** What a shared link shows. Pages that belong to one person show what the home page shows. */
-const previewOf = (pathname: string): string => `/previews/${previews[pathname] ?? 'home'}.jpg`
+const previewOf = (pathname: string): string =>
+  `/previews/${previews.find((name) => pathname.startsWith(`/${name}`)) ?? 'home'}.jpg`

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/profile.ts'
 import { AccountCard } from './profile/account-card.tsx'
+import { ApiKeysCard } from './profile/api-keys/api-keys-card.tsx'
 import { BalanceCard } from './profile/balance-card.tsx'
 import { CreditHistory } from './profile/credit-history.tsx'
 import { DataCard } from './profile/data-card.tsx'
@@ -55,6 +56,7 @@ export const loader = signedInLoader((page) =>
       payments: await server.payments.listOwnPayments(user.id),
       sessions: await server.sessions.listSessions(user.id),
       currentSession: user.sessionId,
+      apiKeys: await server.apiKeys.listKeys(user.id),
       hasPassword: await server.ownPassword.hasPassword(user.id),
       secondSteps: {
         factors: await server.factors.listFactors(user.id),
@@ -125,6 +127,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     payments,
     sessions,
     currentSession,
+    apiKeys,
     hasPassword,
     secondSteps,
   } = loaderData
@@ -149,6 +152,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-5">
             <SecondStepsCard {...secondSteps} />
             <PasswordCard hasPassword={hasPassword} />
+            <ApiKeysCard keys={apiKeys} />
           </div>
           <div className="grid gap-5">
             <SessionsCard sessions={sessions} current={currentSession} />

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useText } from '#web/use-words.ts'
+import { doors } from '../doors.ts'
 
 type Props = { tool: ToolId; place: ExamplePlace; onClose: () => void }
 
@@ -30,7 +31,7 @@ export function ExampleForm({ tool, place, onClose }: Props) {
     body.set('was', opened.updatedAt?.toISOString() ?? '')
     setBusy(true)
     setError(undefined)
-    const answer = await call(paths.adminExamples, { body }, () => true)
+    const answer = await call(doors.examples, { body }, () => true)
     if (answer.kind === 'done') {
       toast({ tone: 'success', text: wordsOf(say('admin.exampleSaved')) })
       onClose()

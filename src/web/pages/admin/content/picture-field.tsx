@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { doors } from '../doors.ts'
 
 type Props = { url: string; error: string | undefined; onBusy: (busy: boolean) => void; onKept: () => void }
 
@@ -21,7 +22,7 @@ export function PictureField({ url, error, onBusy, onKept }: Props) {
     setFailed(undefined)
     setBusy(true)
     onBusy(true)
-    const answer = await call(paths.adminContentPictures, { body }, (wire) =>
+    const answer = await call(doors.contentPictures, { body }, (wire) =>
       typeof wire['url'] === 'string' ? wire['url'] : undefined,
     )
     setBusy(false)

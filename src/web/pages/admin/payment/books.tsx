@@ -12,6 +12,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { gatewayTitle } from './gateway-title.ts'
 import { bookFilters, type PaymentsView } from '#shared/forms/admin-views.ts'
+import { doors } from '../doors.ts'
 
 type Props = { view: PaymentsView; figures: BookFigures; lines: BookLine[]; hasMore: boolean }
 
@@ -26,7 +27,7 @@ export function Books({ view, figures, lines, hasMore }: Props) {
         <h2 id="books" className="text-2xl">
           {t('admin.books.title')}
         </h2>
-        <a href={paths.booksCsv} download className={buttonLook({ variant: 'quiet', size: 'compact' })}>
+        <a href={doors.booksCsv} download className={buttonLook({ variant: 'quiet', size: 'compact' })}>
           {t('admin.books.export')}
         </a>
       </div>

@@ -26,7 +26,7 @@ const titles = {
   phone: 'factors.addPhone',
 } as const satisfies Record<FactorType, TextKey>
 
-export function AddFactor({ type, onClose, onDone }: Props) {
+export default function AddFactor({ type, onClose, onDone }: Props) {
   const t = useText()
   const label = useLabel()
   function finish(name: string, { recovery_codes }: Verified) {

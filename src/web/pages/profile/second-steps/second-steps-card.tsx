@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Factor, type FactorType, factorTypes, factorWords, maxFactors } from '#shared/factors.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { FactorIcon } from '#web/components/factor-icon.tsx'
@@ -7,10 +7,13 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { canUsePasskeys } from '#web/calls/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/card.tsx'
+import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
 import { useLabel, useText } from '#web/use-words.ts'
-import { AddFactor } from './add-factor.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx'
+
+const load = () => import('./add-factor.tsx')
+const AddFactor = lazyPart(load)
 
 export type SecondSteps = {
   factors: Factor[]
@@ -27,6 +30,7 @@ export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: Sec
   const isHere = useHydrated()
   const [adding, setAdding] = useState<FactorType>()
   const [codes, setCodes] = useState<string[]>()
+  useFetchedAhead(load)
   const verified = factors.filter(({ status }) => status === 'verified')
   const isOn = verified.length > 0
   const offered = factorTypes.filter(
@@ -91,7 +95,11 @@ export function SecondStepsCard({ factors, codesLeft, canText, isRequired }: Sec
           ))}
         </ul>
       )}
-      {adding && <AddFactor type={adding} onClose={() => setAdding(undefined)} onDone={done} />}
+      {adding && (
+        <Suspense>
+          <AddFactor type={adding} onClose={() => setAdding(undefined)} onDone={done} />
+        </Suspense>
+      )}
       {codes && <NewCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </Card>
   )
