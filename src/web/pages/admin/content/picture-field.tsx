@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { call } from '#web/calls/call.ts'
-import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
