@@ -57,7 +57,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           examples={{ callBack: examples.callBack }}
         />
         <Rich text="developers.signature" />
-        <Code name="signature" title={t('developers.callBack')} code={signatureExample} />
+        <Code name="signature" title={names.header} code={signatureExample} />
         <h2>{t('developers.limits')}</h2>
         <ul>
           {limits.map((key) => (
@@ -147,13 +147,20 @@ function Step({ title, texts, examples = {} }: StepProps) {
 type CodeProps = { name: string; title: string; code: string }
 
 /** Scrolls by itself on a phone; by keyboard too. */
-const Code = ({ name, title, code }: CodeProps) => (
-  <section aria-label={title} tabIndex={0} className="overflow-x-auto rounded-card bg-sunk p-4">
-    <pre data-example={name} lang="en" className="text-sm leading-relaxed">
-      {code}
-    </pre>
-  </section>
-)
+function Code({ name, title, code }: CodeProps) {
+  const t = useText()
+  return (
+    <section
+      aria-label={t('developers.example', { title })}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card bg-sunk p-4"
+    >
+      <pre data-example={name} lang="en" className="text-sm leading-relaxed">
+        {code}
+      </pre>
+    </section>
+  )
+}
 
 /** Scrolls by itself where it is wider than the phone. */
 function Rows({
@@ -171,12 +178,16 @@ function Rows({
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-card"
     >
-      <table className="w-full border-collapse text-start [&_td]:px-4 [&_td]:py-3 [&_tbody_tr]:border-t [&_tr]:border-line">
+      <table className="w-full border-collapse text-start [&_td]:px-3 [&_td]:py-3 sm:[&_td]:px-4 [&_td>code]:text-sm [&_td>code]:whitespace-nowrap [&_tbody_tr]:border-t [&_tr]:border-line">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {head.map((title) => (
-              <th key={title} scope="col" className="px-4 py-3 text-start text-sm font-semibold text-muted">
+              <th
+                key={title}
+                scope="col"
+                className="px-3 py-3 text-start text-sm font-semibold whitespace-nowrap text-muted sm:px-4"
+              >
                 {title}
               </th>
             ))}

@@ -47,6 +47,8 @@ export const developers: Translation<typeof english> = {
   'developers.signature':
     'প্রতিটি কলে <header>এটি</header> হেডার থাকে। কীর সঙ্গে দেখানো সাইন করার গোপন কোড দিয়ে, বডি যেমন এসেছে হুবহু তেমন রেখে, এটি মিলিয়ে নিন। পাঁচ মিনিটের পুরোনো কল আমাদের নয়।',
 
+  'developers.example': 'উদাহরণ: {title}',
+
   'developers.limits': 'সীমা',
   'developers.limit1': 'একটি কী মিনিটে ২৪০ বার, আপনার সব কী মিলে ৪৮০ বার অনুরোধ করতে পারে।',
   'developers.limit2': 'একসঙ্গে আপনার সর্বোচ্চ ২০টি ছবি তৈরি হয় বা অপেক্ষায় থাকে।',

@@ -46,6 +46,8 @@ export const developers = {
   'developers.signature':
     'Every call carries the header <header>this</header>. Check it with the signing secret that was shown with your key, over the body exactly as it came. A call that is older than five minutes is none of ours.',
 
+  'developers.example': 'Example: {title}',
+
   'developers.limits': 'Limits',
   'developers.limit1': 'A key may ask 240 times a minute, all your keys together 480 times.',
   'developers.limit2': 'At most 20 of your pictures are made or wait at the same time.',
