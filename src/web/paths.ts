@@ -33,13 +33,10 @@ export const paths = {
   adminGrant: '/admin/grant',
   adminUsers: '/admin/users',
   adminPayment: '/admin/payment',
-  adminBooks: '/admin/payments',
   adminWebhook: '/admin/webhook',
   adminCodes: '/admin/codes',
   adminFeedback: '/admin/feedback',
-  adminRules: '/admin/rules',
   adminContent: '/admin/content',
-  adminGenerations: '/admin/generations',
   live: '/api/live',
 } as const
 

@@ -122,7 +122,7 @@ const Rich = ({ text }: { text: PlainKey }) => (
   </p>
 )
 
-type PlainKey = Extract<TextKey, `developers.${string}`>
+type PlainKey = Exclude<Extract<TextKey, `developers.${string}`>, 'developers.example'>
 type StepProps = {
   title: PlainKey
   texts: readonly PlainKey[]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
 import { findCard } from '#shared/tools/cards.ts'
 import type { BoardRow } from '#server/features/admin/admin.ts'
-import { adminAt, paths } from '#web/paths.ts'
+import { adminAt } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
@@ -10,6 +10,7 @@ import { useLabel, useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
 import { longText } from '../wide-table.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { doors } from '../doors.ts'
 
 export function useBoardColumns(): Column<BoardRow>[] {
   const t = useText()
@@ -80,7 +81,7 @@ function Cause({ error, errorLog, requestId, engine, attempt }: BoardRow) {
 
 function Actions({ id, state, name }: BoardRow) {
   const t = useText()
-  const { send, busy } = useDoor(paths.adminGenerations)
+  const { send, busy } = useDoor(doors.generations)
   if (state === 'failed') {
     return (
       <Button

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { creditFigure } from '#shared/credits.ts'
 import { plainMoney } from '#shared/money.ts'
 import { type Pack, type Wallet, walletNames, wallets } from '#shared/payments.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,6 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { PasswordField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
+import { doors } from '../doors.ts'
 
 export type GatewayData = {
   kind: 'sslcommerz' | 'stripe'
@@ -42,7 +42,7 @@ type FormProps = {
 
 function SettingsForm(props: FormProps) {
   const { title, about, intent, fields, ticks, save, isFirst = false, beside, children } = props
-  const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields })
+  const { send, busy, errorOf } = useDoor(doors.books, { fields })
   return (
     <Card>
       <h3 className="text-lg">{title}</h3>
@@ -70,7 +70,7 @@ function SettingsForm(props: FormProps) {
 export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
   const t = useText()
   const [kind, setKind] = useState<string>(gateway?.kind ?? 'sslcommerz')
-  const test = useDoor(paths.adminBooks)
+  const test = useDoor(doors.books)
   const isStripe = kind === 'stripe'
   return (
     <SettingsForm

@@ -5,13 +5,14 @@ import { attentionSays } from '#shared/order-words.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { useFormats, useText, useWords } from '#web/use-words.ts'
-import { adminAt, paths } from '#web/paths.ts'
+import { adminAt } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { useDoor } from '../use-door.ts'
 import { gatewayTitle } from './gateway-title.ts'
+import { doors } from '../doors.ts'
 
 /** One payment from its order to its end, with everything that was said about it. */
 export function Story({ story }: { story: StoryData }) {
@@ -90,7 +91,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 function Decisions({ story }: { story: StoryData }) {
   const t = useText()
   const { id, state, attention, userId } = story
-  const { send, busy } = useDoor(paths.adminBooks)
+  const { send, busy } = useDoor(doors.books)
   const press = (intent: string) => () => void send({ intent, order: id })
   const unclear = story.refunds.filter((refund) => refund.state === 'unclear')
   return (
@@ -133,7 +134,7 @@ function Decisions({ story }: { story: StoryData }) {
 function Waiting({ id }: { id: string }) {
   const t = useText()
   const [reason, setReason] = useState('')
-  const { send, busy, errorOf } = useDoor(paths.adminBooks, { fields: ['reason'] })
+  const { send, busy, errorOf } = useDoor(doors.books, { fields: ['reason'] })
   return (
     <div className="grid gap-3 rounded-control bg-sunk p-4">
       <p>{t('admin.story.lookFor')}</p>
@@ -169,7 +170,7 @@ function Refund({ story }: { story: StoryData }) {
   const left = story.amount - story.refunded
   const [amount, setAmount] = useState(decimalMoney(left))
   const [reason, setReason] = useState('')
-  const { send, busy, answer, errorOf } = useDoor(paths.adminBooks, { fields: ['amount', 'reason'] })
+  const { send, busy, answer, errorOf } = useDoor(doors.books, { fields: ['amount', 'reason'] })
   const preview = answer?.ok && 'preview' in answer ? String(answer.preview) : undefined
   return (
     <details className="rounded-control bg-sunk p-4">

@@ -1,14 +1,14 @@
-import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useText } from '#web/use-words.ts'
 import { useDoor } from '../use-door.ts'
+import { doors } from '../doors.ts'
 
 /** Whether the password alone is enough for those who can change everything. */
 export function FactorRule({ required }: { required: boolean }) {
   const t = useText()
-  const { send, busy } = useDoor(paths.adminRules)
+  const { send, busy } = useDoor(doors.rules)
 
   async function change(on: boolean) {
     const yes =
