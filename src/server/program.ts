@@ -12,7 +12,7 @@ import { discardOldUploads } from '#server/features/generations/accept/upload.ts
 import { prepareSite } from '#server/features/settings/site.ts'
 import { pushKey } from '#server/features/telling/push-key.ts'
 import { usePortraitChecks } from '#server/features/offices/check.ts'
-import { useRedrawing } from '#server/features/designs/perform.ts'
+import { useRedrawing } from '#server/features/designs/drawer.ts'
 import { useTouchUps } from '#server/features/touch-ups/perform.ts'
 import { startWorker } from '#server/features/generations/work/worker.ts'
 import { createApp } from '#server/http/app.ts'

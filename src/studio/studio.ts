@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import type { RedrawJob } from './draw/redraw.ts'
+import type { ReshapeJob } from './draw/reshape.ts'
 import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
@@ -29,6 +30,8 @@ export type Studio = {
   touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
   /** Draws a design anew that a person has changed. */
   redraw: (job: RedrawJob, signal: AbortSignal) => Promise<Buffer>
+  /** Lays a design out in another shape, and draws it. */
+  reshape: (job: ReshapeJob, signal: AbortSignal) => Promise<Buffer>
   /** What is said of a photo before a passport picture is made of it: `bytes` are a small JPEG. */
   checkPortrait: (bytes: Buffer, signal: AbortSignal) => Promise<PortraitCheck>
   /** Looks whether the owner's network works. */
@@ -39,7 +42,7 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in worker threads. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<StudioJob | TouchUpJob | RedrawJob | Buffer, WorkerAnswer>({
+  const pool = new Piscina<StudioJob | TouchUpJob | RedrawJob | ReshapeJob | Buffer, WorkerAnswer>({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
     workerData: { model: settings.model } satisfies WorkerSettings,
     minThreads: 0,
@@ -64,6 +67,10 @@ export function openStudio(settings: Settings): Studio {
     redraw: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'redraw', signal: until })
       return (await inTurn(() => made('redraw', run, signal, limit), signal)).bytes
+    },
+    reshape: async (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { name: 'reshape', signal: until })
+      return (await inTurn(() => made('reshape', run, signal, limit), signal)).bytes
     },
     checkPortrait: (bytes, signal) =>
       oneCheck(

@@ -7,6 +7,7 @@ import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { redrawn, type RedrawJob } from './draw/redraw.ts'
+import { reshaped, type ReshapeJob } from './draw/reshape.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
@@ -57,6 +58,11 @@ export function redraw({ document, ground, subject }: RedrawJob): Promise<Worker
   return answered(async () => ({
     bytes: await redrawn({ document, ground: ground && Buffer.from(ground), subject: Buffer.from(subject) }),
   }))
+}
+
+/** A design laid out in another shape. */
+export function reshape({ subject, ...job }: ReshapeJob): Promise<WorkerAnswer> {
+  return answered(async () => ({ bytes: await reshaped({ ...job, subject: Buffer.from(subject) }) }))
 }
 
 async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {

@@ -351,6 +351,8 @@ export const callEntries: Record<string, Entry> = {
     ids: { id: 'picture' },
     writes: [json({ version: words('1') }, 'PUT')],
   },
+  '/api/pictures/:id/shapes.zip': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/shapes/:shape': { for: 'person', ids: { id: 'picture' }, fill: { shape: 'post' } },
   '/api/pictures/:id/office.jpg': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/figure.webp': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/sheet.jpg': { for: 'person', ids: { id: 'picture' } },

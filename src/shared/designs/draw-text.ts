@@ -13,7 +13,8 @@ export function setPart(pen: Pen, { face, box }: TextPart, text: string): Settin
 export function drawText(pen: Pen, part: TextPart, text: string, mix: Mix): void {
   turned(pen, part.box, part.turn, (box) => {
     const setting = setPart(pen, part, text)
-    if (part.behind) drawBehind(pen, part.behind, box, setting, mix)
+    if (part.behind)
+      drawBehind(pen, part.behind, { ...box, middle: middleOf(part, box, setting) }, setting, mix)
     const x = box.x + box.width * { left: 0, center: 0.5, right: 1 }[part.align]
     const y = part.from === 'top' ? box.y : box.y + box.height / 2 - setting.height / 2
     const { align, accent, outline } = part
@@ -50,14 +51,19 @@ function accentLine(lines: string[]): number {
   return figure >= 0 ? figure : lines.length - 1
 }
 
+/** Where the middle of the letters comes to stand. */
+function middleOf({ align }: TextPart, { x, width }: Box, setting: Setting): number {
+  if (align === 'center') return x + width / 2
+  return align === 'left' ? x + setting.width / 2 : x + width - setting.width / 2
+}
+
 function drawBehind(
   pen: Pen,
   behind: NonNullable<TextPart['behind']>,
-  { x, y, width, height }: Box,
+  { y, height, middle }: Pick<Box, 'y' | 'height'> & { middle: number },
   setting: Setting,
   mix: Mix,
 ): void {
-  const middle = x + width / 2
   pen.save()
   pen.fillStyle = mix(behind.ink)
   if (behind.kind === 'pill') {

@@ -3,9 +3,10 @@ import type { Family } from '../drawing/faces.ts'
 import { isBangla } from '../drawing/faces.ts'
 import type { Pen } from '../drawing/pen.ts'
 import { type Placement, standing } from '../drawing/standing.ts'
+import { type AdFrame, adFrame } from './ad-frame.ts'
 import { type Design, designVersion, type Ink, type Part, type TextPart } from './design.ts'
 import { setPart } from './draw-text.ts'
-import { sealRadius, sealSpot } from './seal-spot.ts'
+import { sealSpot } from './seal-spot.ts'
 
 export type AdWords = { headline: string; shop: string; line: string; badge: string }
 
@@ -22,6 +23,7 @@ export type Stage = {
 
 /** What is laid out: the words, the scene that is drawn already, and the product. */
 export type AdPlan = {
+  size: Design['size']
   template: Extract<Design['template'], { name: 'ad' }>
   ground: Extract<Design['ground'], { scene: string }>
   words: AdWords
@@ -32,24 +34,28 @@ export type AdPlan = {
   }
 }
 
+/** What is paid for is made in this shape. */
 export const adSize = { width: 1080, height: 1350 }
-const { width, height } = adSize
-const margin = 84
 
-/** Name and line above the product, the shop below it, and the price in a seal where it hides least. */
+/** Name and line above the product or beside it, the shop at the foot, and the price in a seal where it hides least. */
 export function layAd(pen: Pen, plan: AdPlan): Design {
-  const { words, stage, subject, template, ground } = plan
-  const above = heading(pen, plan)
+  const { words, stage, subject, template, ground, size } = plan
+  const frame = adFrame(size)
+  const above = heading(pen, plan, frame)
+  const { height } = size
+  const free = frame.isWide ? height * 0.08 : Math.max(above.below + 26 * frame.unit, height * 0.12)
   const product = standing(
     subject,
-    width / 2,
+    frame.product.middle,
     height * stage.ground,
-    width * stage.width * 1.18,
-    height * stage.ground - Math.max(above.below + 26, height * 0.12),
+    size.width * stage.width * 1.18 * frame.product.share,
+    height * stage.ground - free,
   )
+  const foot = footer(plan, frame)
+  const seal = badge(plan, frame, product, frame.isWide ? 0 : above.below)
   return {
     version: designVersion,
-    size: adSize,
+    size,
     template,
     ground,
     pieces: { subject: { width: subject.width, height: subject.height, foot: subject.foot } },
@@ -66,8 +72,8 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
         isMirrored: false,
         look: { kind: 'standing', shadow: stage.shadow, light: stage.light, reflection: stage.reflection },
       },
-      ...badge(plan, product, above.below),
-      ...footer(plan),
+      // In a wide picture the seal may reach into the shade under the shop.
+      ...(frame.isWide ? [...foot, ...seal] : [...seal, ...foot]),
     ],
   }
 }
@@ -76,7 +82,7 @@ const plain = { turn: 0, isHidden: false }
 
 const solid = (paint: string, alpha = 1): Ink => ({ paint, alpha })
 
-const isLeft = ({ template }: AdPlan): boolean => !template.isCentred
+const isLeft = ({ template }: AdPlan, { isWide }: AdFrame): boolean => isWide || !template.isCentred
 
 const voices: Record<AdPlan['template']['voice'], [Family, number]> = {
   grand: ['Playfair', 900],
@@ -85,57 +91,63 @@ const voices: Record<AdPlan['template']['voice'], [Family, number]> = {
 }
 
 /** Name and line, and how far down they reach. */
-function heading(pen: Pen, plan: AdPlan): { parts: Part[]; below: number } {
+function heading(pen: Pen, plan: AdPlan, frame: AdFrame): { parts: Part[]; below: number } {
   const { words, stage, template } = plan
-  const align = isLeft(plan) ? 'left' : 'center'
+  const { unit } = frame
+  const left = isLeft(plan, frame)
+  const align = left ? 'left' : 'center'
   const parts: Part[] = []
-  let y = 78
+  let y = frame.words.top
   if (words.headline !== '') {
     const [family, weight] = voices[template.voice]
+    const { x, width } = frame.words
     const title: TextPart = {
       ...plain,
       id: 'headline',
       kind: 'text',
       text: 'headline',
-      box: { x: margin, y, width: width - margin * 2, height: 272 },
+      box: { x, y, width, height: 272 * unit },
       align,
       from: 'top',
-      face: { family, weight, size: 142, smallest: 54, lines: 2, leading: { latin: 1.02, bangla: 1.2 } },
+      face: {
+        family,
+        weight,
+        size: 142 * unit,
+        smallest: 54 * unit,
+        lines: 2,
+        leading: { latin: 1.02, bangla: 1.2 },
+      },
       ink: solid('ink'),
-      ...(stage.dark && {
-        shadow: { ink: solid('dark', 0.45), blur: { pixels: 24, em: 0 }, down: { pixels: 0, em: 0 } },
-      }),
+      ...(stage.dark && { shadow: shadowOf(0.45, 24 * unit, 0) }),
     }
-    y += setPart(pen, title, words.headline).height + (isBangla(words.headline) ? 14 : 22)
+    y += setPart(pen, title, words.headline).height + (isBangla(words.headline) ? 14 : 22) * unit
     parts.push(title)
     if (words.line !== '') {
-      const x = isLeft(plan) ? margin + 3 : width / 2 - 46
       parts.push({
         ...plain,
         id: 'rule',
         kind: 'bar',
         of: 'line',
-        box: { x, y, width: 92, height: 7 },
+        box: { x: left ? x + 3 * unit : x + width / 2 - 46 * unit, y, width: 92 * unit, height: 7 * unit },
         ink: solid('seal'),
       })
-      y += 20
+      y += 20 * unit
     }
   }
   if (words.line !== '') {
-    const wide = width - margin * 2.4
     const line: TextPart = {
       ...plain,
       id: 'line',
       kind: 'text',
       text: 'line',
-      box: { x: isLeft(plan) ? margin : (width - wide) / 2, y, width: wide, height: 116 },
+      box: { x: left ? frame.words.x : frame.line.x, y, width: frame.line.width, height: 116 * unit },
       align,
       from: 'top',
       face: {
         family: 'Hind',
         weight: 600,
-        size: 48,
-        smallest: 30,
+        size: 48 * unit,
+        smallest: 30 * unit,
         lines: 2,
         leading: { latin: 1.18, bangla: 1.18 },
       },
@@ -147,11 +159,22 @@ function heading(pen: Pen, plan: AdPlan): { parts: Part[]; below: number } {
   return { parts, below: y }
 }
 
+const shadowOf = (alpha: number, blur: number, down: number) => ({
+  ink: solid('dark', alpha),
+  blur: { pixels: blur, em: 0 },
+  down: { pixels: down, em: 0 },
+})
+
 /** A round seal with the price, tilted a little. */
-function badge({ words, subject }: AdPlan, product: Placement, top: number): Part[] {
+function badge({ words, subject }: AdPlan, frame: AdFrame, product: Placement, top: number): Part[] {
   if (words.badge === '') return []
-  const bottom = words.shop === '' ? height : height - 150
-  const [x, y] = sealSpot({ at: product, covers: subject.covers }, width, top, bottom)
+  const radius = 124 * frame.unit
+  const { bottom, bottomWithShop, ...sides } = frame.seal
+  const [x, y] = sealSpot({ at: product, covers: subject.covers }, radius, {
+    ...sides,
+    top,
+    bottom: words.shop === '' ? bottom : bottomWithShop,
+  })
   const around = (wide: number, tall: number) => ({
     x: x - wide / 2,
     y: y - tall / 2,
@@ -164,7 +187,7 @@ function badge({ words, subject }: AdPlan, product: Placement, top: number): Par
       id: 'seal',
       kind: 'seal',
       of: 'badge',
-      box: around(sealRadius * 2, sealRadius * 2),
+      box: around(radius * 2, radius * 2),
       turn: 0.14,
       ink: solid('seal'),
       rim: solid('seal-ink', 0.55),
@@ -174,15 +197,15 @@ function badge({ words, subject }: AdPlan, product: Placement, top: number): Par
       id: 'badge',
       kind: 'text',
       text: 'badge',
-      box: around(sealRadius * 1.42, sealRadius * 1.15),
+      box: around(radius * 1.42, radius * 1.15),
       turn: 0.14,
       align: 'center',
       from: 'middle',
       face: {
         family: 'Baloo',
         weight: 800,
-        size: 76,
-        smallest: 26,
+        size: 76 * frame.unit,
+        smallest: Math.max(4, 26 * frame.unit),
         lines: 2,
         leading: { latin: 1, bangla: 1 },
       },
@@ -192,19 +215,23 @@ function badge({ words, subject }: AdPlan, product: Placement, top: number): Par
 }
 
 /** The shop's name at the foot, on a shade that belongs to the picture: in a pill, or between two rules. */
-function footer({ words, stage, template }: AdPlan): Part[] {
+function footer({ words, stage, template, size }: AdPlan, { shop, unit, isWide }: AdFrame): Part[] {
   if (words.shop === '') return []
-  const tall = 128
-  const strength = stage.dark ? 0.7 : template.hasPill ? 0.5 : 0.85
-  const middle = height - tall + 41 + (template.hasPill ? 0 : 12)
-  const share = 0.66
+  const { hasPill } = template
+  const strength = stage.dark ? 0.7 : hasPill ? 0.5 : 0.85
+  const middle = shop.middle + (hasPill ? 0 : 12 * unit)
+  const padding = 48 * unit
+  const inset = hasPill ? padding : 0
+  const column = isWide
+    ? { x: shop.x + inset, width: shop.width - inset * 2 }
+    : { x: shop.x, width: shop.width }
   return [
     {
       ...plain,
       id: 'shade',
       kind: 'shade',
       of: 'shop',
-      box: { x: 0, y: height - tall * 1.9, width, height: tall * 1.9 },
+      box: { x: 0, y: shop.shadeTop, width: size.width, height: size.height - shop.shadeTop },
       ink: solid('shade', strength),
     },
     {
@@ -212,26 +239,32 @@ function footer({ words, stage, template }: AdPlan): Part[] {
       id: 'shop',
       kind: 'text',
       text: 'shop',
-      box: { x: (width * (1 - share)) / 2, y: middle - 45, width: width * share, height: 90 },
-      align: 'center',
+      box: { ...column, y: middle - 45 * unit, height: 90 * unit },
+      align: isWide ? 'left' : 'center',
       from: 'middle',
       face: {
         family: 'Hind',
         weight: 700,
-        size: 54,
-        smallest: 28,
+        size: 54 * unit,
+        smallest: 28 * unit,
         lines: 1,
         leading: { latin: 1.12, bangla: 1.28 },
       },
       ink: solid('plate-ink'),
-      behind: template.hasPill
-        ? {
-            kind: 'pill',
-            ink: solid('plate'),
-            padding: 48,
-            shadow: { ink: solid('dark', 0.25), blur: { pixels: 22, em: 0 }, down: { pixels: 8, em: 0 } },
-          }
-        : { kind: 'rules', ink: solid('plate-ink', 0.7), reach: width / 2 - margin, gap: 36, thick: 3 },
+      ...(hasPill && {
+        behind: { kind: 'pill', ink: solid('plate'), padding, shadow: shadowOf(0.25, 22 * unit, 8 * unit) },
+      }),
+      // Rules stand on both sides of what is in the middle.
+      ...(!hasPill &&
+        !isWide && {
+          behind: {
+            kind: 'rules',
+            ink: solid('plate-ink', 0.7),
+            reach: size.width / 2 - (84 * size.width) / 1080,
+            gap: 36 * unit,
+            thick: 3 * unit,
+          },
+        }),
     },
   ]
 }

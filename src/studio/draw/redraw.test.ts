@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { readDesign } from '#shared/designs/read-design.ts'
+import { shapes } from '#shared/designs/shapes.ts'
 import { thumbnailMaker } from '../recipes/thumbnail-maker.ts'
 import { sampleAd } from '../testing/ads.ts'
 import { jobFor } from '../testing/pictures.ts'
@@ -8,6 +9,7 @@ import type { Made } from '../recipe.ts'
 import { sheetOf } from './canvas.ts'
 import { designed } from './designed.ts'
 import { redrawn } from './redraw.ts'
+import { reshaped } from './reshape.ts'
 
 type MadeOfDesign = Required<Pick<Made, 'bytes' | 'design'>>
 
@@ -45,4 +47,26 @@ test.each<[string, () => Promise<MadeOfDesign>]>([
   }
   const other = { ...read.design, ground: { ...read.design.ground, state: 12_345 } }
   expect((await redrawn({ document: other, ground: null, subject })).equals(bytes)).toBe(false)
+})
+
+test.each<[string, () => Promise<MadeOfDesign>]>([
+  ['an ad', ad],
+  ['a thumbnail', () => thumbnail('Gaming', '16:9')],
+])('%s is laid out anew in another shape, as its owner coloured it', async (_, make) => {
+  const { design } = await make()
+  const { document, pieces } = design
+  for (const size of [shapes.cover, shapes.story]) {
+    const reshape = (changed = document) => reshaped({ document: changed, subject: pieces.subject, size })
+    const made = await reshape()
+    expect(await sharp(made).metadata()).toMatchObject({ ...size, hasAlpha: false })
+    const paints = Object.fromEntries(Object.keys(document.paints).map((name) => [name, '#ff00ff']))
+    expect(await far(await reshape({ ...document, paints }), made)).toBeGreaterThan(1)
+  }
+})
+
+test('an ad in the shape that it was paid in is the ad that was paid', async () => {
+  const { bytes, design } = await ad()
+  const { document, pieces } = design
+  const again = await reshaped({ document, subject: pieces.subject, size: document.size })
+  expect(await far(again, bytes)).toBeLessThan(1.5)
 })

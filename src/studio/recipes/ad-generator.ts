@@ -40,6 +40,7 @@ export const adGenerator: Recipe = async (job) => {
   const { state } = chance
   const stage = scenes[scene](ground, tint, chance)
   const design = layAd(ground.pen, {
+    size: adSize,
     words: adWords(job),
     template: {
       name: 'ad',

@@ -1,5 +1,6 @@
 import type { Design } from '#shared/designs/design.ts'
 import { adSize, type AdWords, layAd } from '#shared/designs/lay-ad.ts'
+import type { SceneName } from '#shared/designs/scenes.ts'
 import { newSheet, rasterOf, type Sheet } from '../draw/canvas.ts'
 import { outlineOf } from '../draw/outline.ts'
 import { scenes } from '../draw/scenes/scenes.ts'
@@ -13,17 +14,24 @@ const sampleWords: AdWords = {
   badge: '৳২৫০',
 }
 
+type Wishes = { words?: Partial<AdWords>; scene?: SceneName; hasPill?: boolean }
+
 /** An ad of a drawn jar as the recipe lays it out, with what it is drawn from. */
-export function sampleAd(words: Partial<AdWords> = {}): { design: Design; ground: Sheet; subject: Raster } {
+export function sampleAd({ words, scene = 'studio', hasPill = true }: Wishes = {}): {
+  design: Design
+  ground: Sheet
+  subject: Raster
+} {
   const subject = jar()
   const ground = newSheet(adSize.width, adSize.height)
   const chance = new Chance(7)
   const { state } = chance
-  const stage = scenes.studio(ground, '#5fa386', chance)
+  const stage = scenes[scene](ground, '#5fa386', chance)
   const design = layAd(ground.pen, {
+    size: adSize,
     words: { ...sampleWords, ...words },
-    template: { name: 'ad', voice: 'warm', isCentred: true, hasPill: true },
-    ground: { scene: 'studio', tint: '#5fa386', state },
+    template: { name: 'ad', voice: 'warm', isCentred: true, hasPill },
+    ground: { scene, tint: '#5fa386', state },
     stage,
     subject: { width: subject.width, height: subject.height, ...outlineOf(subject) },
   })

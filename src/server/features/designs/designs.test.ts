@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Design } from '#shared/designs/design.ts'
+import { shapes } from '#shared/designs/shapes.ts'
 import type { DesignView } from '#shared/designs/design-view.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'
@@ -181,6 +182,56 @@ describe('a change', () => {
       pictures: { changedDesign: string }[]
     }
     expect(JSON.parse(data.pictures[0]!.changedDesign)).toMatchObject({ texts: { line: 'নতুন' } })
+  })
+})
+
+describe('every shape', () => {
+  const shape = (name: string, by = owner, what = id) => by.send(`/api/pictures/${what}/shapes/${name}`)
+
+  it('comes with the words that the design has now, for nothing, and is drawn once', async () => {
+    const booked = await moves()
+    const first = await shape('link')
+    expect(first.headers.get('content-disposition')).toContain('link%201200x630.jpg')
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const again = await shape('link')
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
+    await changed(withTexts((await see()).design, { badge: '৳৯৯' }))
+    const other = await shape('link')
+    expect(other.headers.get('etag')).not.toBe(first.headers.get('etag'))
+    expect(Buffer.from(await other.arrayBuffer()).equals(bytes)).toBe(false)
+    expect(await moves()).toBe(booked)
+  })
+
+  it('comes in one file, each of its size and below 2 MB', async () => {
+    const answer = await owner.send(`/api/pictures/${id}/shapes.zip`)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const zip = Buffer.from(await answer.arrayBuffer())
+    for (const [name, { width, height }] of Object.entries(shapes)) {
+      expect(zip.includes(`${name} ${width}x${height}.jpg`)).toBe(true)
+      const bytes = Buffer.from(await (await shape(name)).arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+      expect(bytes.length).toBeLessThan(2_000_000)
+      // Pictures are not compressed again, so each lies in the file as it is.
+      expect(zip.includes(bytes)).toBe(true)
+    }
+  })
+
+  it('is its owner’s alone, and only what there is', async () => {
+    const stranger = await newPerson(program)
+    const visitor = program.browser()
+    for (const path of ['shapes/post', 'shapes.zip']) {
+      expect((await stranger.send(`/api/pictures/${id}/${path}`)).status).toBe(404)
+      expect((await owner.send(`/api/pictures/${randomUUID()}/${path}`)).status).toBe(404)
+      expect((await visitor.get(`/api/pictures/${id}/${path}`)).status).toBe(401)
+    }
+    for (const name of ['poster', 'constructor', '..%2Fpost']) expect((await shape(name)).status).toBe(404)
+    const { id: flat } = await addPicture(owner.id, { tool: 'ad_generator' })
+    expect((await shape('post', owner, flat)).status).toBe(409)
+    expect((await owner.send(`/api/pictures/${flat}/shapes.zip`)).status).toBe(409)
+    await removePictures(owner.id, [flat])
+    await removeWhere(eq(generatedAds.id, flat))
   })
 })
 

@@ -8,22 +8,11 @@ import { replacePicture } from '#server/features/gallery/replace.ts'
 import { tellGallery } from '#server/features/gallery/tell-gallery.ts'
 import { log } from '#server/lib/log.ts'
 import { ownPicture } from '#server/lib/picture-intake.ts'
-import { config } from '#server/config.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
 import { storage } from '#server/storage/storage.ts'
-import type { Studio } from '#studio/studio.ts'
 import { designs } from './designs.table.ts'
 import { type Document, documentOf, paidDocument } from './documents.ts'
-
-let studio: Pick<Studio, 'redraw'> | undefined
-
-/** Who draws designs; it lives as long as the process. */
-export function useRedrawing(by: Pick<Studio, 'redraw'>): void {
-  studio = by
-}
-
-/** The studio gives a picture up by itself; before that, others may be before it. */
-const limitMs = () => config().STUDIO_SECONDS * 1_000 + 30_000
+import { drawer, untilLate } from './drawer.ts'
 
 /** One at a time in a process: whoever pays does not wait behind those who try out words. */
 export const redraw: JobDefinition<{ pictureId: string; hash: string }> = {
@@ -82,11 +71,6 @@ async function drawnFrom(picture: PictureRow, { design: document, hash }: Docume
       ground: isSameGround ? await storage().read(side('ground')) : null,
       subject: await storage().read(side('subject')),
     },
-    AbortSignal.timeout(limitMs()),
+    untilLate(),
   )
-}
-
-function drawer(): Pick<Studio, 'redraw'> {
-  if (!studio) throw new Error('The studio was not started.')
-  return studio
 }

@@ -3,7 +3,7 @@ import type { DesignState, DesignView } from '#shared/designs/design-view.ts'
 import { db } from '#server/database/transaction.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { designs } from './designs.table.ts'
-import { documentOf, getDesigned, paidDocument } from './documents.ts'
+import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
 
 /** What was lost with a process, or with the database, may be asked for again. */
 export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
@@ -16,11 +16,22 @@ export async function viewDesign(userId: string, id: string): Promise<DesignView
 
 export async function viewOf(picture: PictureRow): Promise<DesignView> {
   const { version } = picture
-  const [row] = await db()
-    .select({ document: designs.document, revision: designs.revision, state: stateNow })
-    .from(designs)
-    .where(eq(designs.pictureId, picture.id))
+  const row = await findRow(picture)
   if (!row) return { design: (await paidDocument(picture)).design, revision: 0, state: 'done', version }
   const { document, revision, state } = row
   return { design: documentOf(document, 'conflict').design, revision, state, version }
+}
+
+/** As its owner left it, or as it was paid. */
+export async function documentNow(picture: PictureRow): Promise<Document> {
+  const row = await findRow(picture)
+  return row ? documentOf(row.document, 'conflict') : paidDocument(picture)
+}
+
+async function findRow({ id }: PictureRow) {
+  const [row] = await db()
+    .select({ document: designs.document, revision: designs.revision, state: stateNow })
+    .from(designs)
+    .where(eq(designs.pictureId, id))
+  return row
 }

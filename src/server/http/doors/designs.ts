@@ -1,14 +1,28 @@
 import { Hono } from 'hono'
+import { isShape } from '#shared/designs/shapes.ts'
 import { AppError } from '#shared/errors.ts'
+import { fileNameFor } from '#shared/file-name.ts'
 import { say } from '#shared/words/say.ts'
-import { changeDesign, viewDesign } from '#server/features/designs/designs.ts'
-import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
+import {
+  changeDesign,
+  makeShape,
+  shapeFileName,
+  viewDesign,
+  zipShapes,
+} from '#server/features/designs/designs.ts'
+import { getOwnPicture, noSuchPicture } from '#server/features/gallery/own-picture.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
+import { oneOfFew } from '#server/http/one-of-few.ts'
+import { answerPicture, attachment } from '#server/http/picture-answer.ts'
+import { readerOf, sendSlowly } from '#server/http/sending.ts'
 import { requireUser } from '#server/http/session.ts'
+import { nameOf } from '#server/lib/words.ts'
 
 /** It saves by itself while somebody types; a program that does so all day is stopped. */
 const changes: Limit = { name: 'design', tries: 600, seconds: 3_600 }
+const files: Limit = { name: 'shapes', tries: 120, seconds: 3_600 }
+const zips: Limit = { name: 'zip of shapes', tries: 20, seconds: 3_600 }
 
 export const designRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/:id/design', async (c) => {
@@ -24,4 +38,27 @@ export const designRoutes = new Hono<AppEnvironment>()
     if (revision === undefined) throw new AppError('invalid', say('designs.notUnderstood'))
     const change = { written: await c.req.text(), revision: Number(revision) }
     return c.json({ design: await changeDesign(user.id, id, change) }, 202)
+  })
+  .get('/api/pictures/:id/shapes.zip', async (c) => {
+    const user = requireUser(c)
+    const { productName } = await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(zips, user.id)
+    const zip = await oneOfFew(user.id, () => zipShapes(user.id, c.req.param('id')))
+    return new Response(sendSlowly(readerOf(c), zip, 'zip'), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': attachment(fileNameFor(nameOf(productName), 'zip')),
+        'Cache-Control': 'no-store',
+      },
+    })
+  })
+  .get('/api/pictures/:id/shapes/:shape', async (c) => {
+    const user = requireUser(c)
+    const { id, shape } = c.req.param()
+    await getOwnPicture(user.id, id)
+    if (!isShape(shape)) throw noSuchPicture()
+    await countTry(files, user.id)
+    const { bytes, etag, name } = await oneOfFew(user.id, () => makeShape(user.id, id, shape))
+    const fileName = shapeFileName(nameOf(name), shape)
+    return answerPicture(c, bytes, { type: 'image/jpeg', etag, fileName, cache: 'private, no-cache' })
   })

@@ -1,0 +1,89 @@
+import { makeZip } from 'client-zip'
+import { fileNameFor } from '#shared/file-name.ts'
+import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
+import type { Language } from '#shared/words/language.ts'
+import { turns } from '#shared/turns.ts'
+import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
+import { filesOf } from '#server/features/gallery/picture-files.ts'
+import { languageNow, nameOf } from '#server/lib/words.ts'
+import { storage } from '#server/storage/storage.ts'
+import { type Document, getDesigned } from './documents.ts'
+import { drawer, untilLate } from './drawer.ts'
+import { documentNow } from './view.ts'
+
+/** YouTube takes no more than 2 MB; smaller is quicker everywhere. */
+const mostBytes = 2_000_000
+
+/** Free, so one after the other: whoever pays waits for one of them at most. */
+const oneAtATime = turns(1)
+
+/** What was drawn last, by what it follows from: some 300 kB each. */
+const kept = new Map<string, Promise<Buffer>>()
+const mostKept = 32
+
+type MadeShape = { bytes: Buffer; etag: string; name: string }
+
+/** The design as its owner left it, laid out anew in a shape that is asked for somewhere. */
+export async function makeShape(userId: string, id: string, shape: ShapeName): Promise<MadeShape> {
+  const picture = await getDesigned(userId, id)
+  const document = await documentNow(picture)
+  const { width, height } = shapes[shape]
+  const bytes = await keptOr(`${picture.imageUrl} ${document.hash} ${width}x${height}`, async () =>
+    asJpeg(await drawn(picture.imageUrl, document, shape)),
+  )
+  return { bytes, etag: `"${document.hash.slice(0, 20)}-${shape}"`, name: picture.productName }
+}
+
+/** All of them in one file; what two places ask alike is drawn once. */
+export async function zipShapes(userId: string, id: string): Promise<ReadableStream<Uint8Array>> {
+  const names = Object.keys(shapes) as ShapeName[]
+  const [first, ...others] = names
+  const language = languageNow()
+  // The first is made before the answer begins, so that what cannot be done can still be said in words.
+  const made = first && (await makeShape(userId, id, first))
+  return makeZip(
+    (async function* () {
+      if (made && first) yield fileOf(made, first, language)
+      for (const shape of others) yield fileOf(await makeShape(userId, id, shape), shape, language)
+    })(),
+  )
+}
+
+const fileOf = ({ bytes, name }: MadeShape, shape: ShapeName, language: Language) => ({
+  name: shapeFileName(nameOf(name, language), shape),
+  lastModified: new Date(),
+  input: bytes,
+})
+
+/** 'Olive pickle story 1080x1920.jpg' */
+export function shapeFileName(called: string, shape: ShapeName): string {
+  const { width, height } = shapes[shape]
+  return fileNameFor(`${called} ${shape} ${width}x${height}`, 'jpg')
+}
+
+async function drawn(imageUrl: string, { design: document }: Document, shape: ShapeName): Promise<Buffer> {
+  const subject = await storage().read(filesOf(imageUrl).side('subject'))
+  const job = { document, subject, size: shapes[shape] }
+  return oneAtATime(() => drawer().reshape(job, untilLate()))
+}
+
+/** Pressed twice, also at once, it is drawn once. What failed is not kept. */
+function keptOr(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const found = kept.get(key)
+  const made = found ?? make()
+  kept.delete(key)
+  kept.set(key, made)
+  if (!found) made.catch(() => kept.get(key) === made && kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return made
+}
+
+async function asJpeg(png: Buffer): Promise<Buffer> {
+  for (let quality = 90; ; quality -= 10) {
+    const bytes = await decoding(() =>
+      boundedSharp(png).flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer(),
+    )
+    if (bytes.length <= mostBytes || quality <= 50) return bytes
+  }
+}

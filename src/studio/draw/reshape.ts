@@ -1,0 +1,77 @@
+import type { Design } from '#shared/designs/design.ts'
+import { drawDesign } from '#shared/designs/draw-design.ts'
+import { type AdWords, layAd } from '#shared/designs/lay-ad.ts'
+import { areasOf, layThumbnail, signSize } from '#shared/designs/lay-thumbnail.ts'
+import type { Size } from '#shared/tools/size.ts'
+import { Chance } from '../random.ts'
+import { openPicture, type Raster, toPng } from '../vision/raster.ts'
+import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
+import { looks } from './looks/looks.ts'
+import { outlineOf } from './outline.ts'
+import { scenes } from './scenes/scenes.ts'
+
+/** A design to be laid out anew in another shape. */
+export type ReshapeJob = { document: Design; subject: Buffer; size: Size }
+
+export async function reshaped({ document, subject, size }: ReshapeJob): Promise<Buffer> {
+  const picture = await openPicture({ bytes: subject, type: 'image/webp', width: 0, height: 0 })
+  const ground = newSheet(size.width, size.height)
+  const design = asChanged(laidOut(ground, document, picture), document)
+  const on = newSheet(size.width, size.height)
+  drawDesign(on, newSheet, design, { ground, subject: sheetOf(picture) })
+  return toPng(rasterOf(on))
+}
+
+/** Draws the ground in its new shape, and lays everything out on it as at first. */
+function laidOut(on: Sheet, document: Design, picture: Raster): Design {
+  const { template, ground, texts, pieces } = document
+  const size = { width: on.width, height: on.height }
+  const chance = Chance.at(ground.state)
+  if ('scene' in ground && template.name === 'ad') {
+    const stage = scenes[ground.scene](on, ground.tint, chance)
+    const words: AdWords = {
+      headline: texts['headline'] ?? '',
+      line: texts['line'] ?? '',
+      badge: texts['badge'] ?? '',
+      shop: texts['shop'] ?? '',
+    }
+    const subject = { ...pieces.subject, ...outlineOf(picture) }
+    return layAd(on.pen, { size, words, template, ground, stage, subject })
+  }
+  if ('look' in ground && template.name === 'thumbnail') {
+    const title = texts['title'] ?? ''
+    const area = areasOf(size, title !== '', template.isMirrored).picture
+    const look = looks[ground.look](ground.tint, Chance.at(ground.choice))
+    look.ground(on, chance, area)
+    const subject = { ...pieces.subject, as: kindOf(document, area) }
+    return layThumbnail({ size, title, isMirrored: template.isMirrored, look, ground, subject })
+  }
+  throw new Error('a document whose ground is not of its template')
+}
+
+function kindOf({ parts }: Design, area: Parameters<typeof signSize>[0]) {
+  const look = parts.find((part) => part.kind === 'piece')?.look.kind
+  if (look === 'faded') return 'photo' as const
+  if (look !== 'plain') return 'sticker' as const
+  const side = signSize(area) * 1.3
+  const [x, y] = [area.x + (area.width - side) / 2, area.y + (area.height - side) / 2]
+  return { signAt: { x, y, width: side, height: side } }
+}
+
+/** What its owner has hidden, mirrored and coloured stays so; places and sizes are the shape's own. */
+function asChanged(laid: Design, { paints, parts, texts }: Design): Design {
+  const known = new Map(parts.map((part) => [part.id, part]))
+  return {
+    ...laid,
+    texts: { ...laid.texts, ...texts },
+    paints: { ...laid.paints, ...paints },
+    parts: laid.parts.map((part) => {
+      const own = known.get(part.id)
+      if (!own) return part
+      const { isHidden } = own
+      return part.kind === 'piece' && own.kind === 'piece'
+        ? { ...part, isHidden, isMirrored: own.isMirrored }
+        : { ...part, isHidden }
+    }),
+  }
+}
