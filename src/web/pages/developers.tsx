@@ -57,7 +57,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           examples={{ callBack: examples.callBack }}
         />
         <Rich text="developers.signature" />
-        <Code name="signature" title={names.header} code={signatureExample} />
+        <Code name="signature" title={t('developers.check')} code={signatureExample} />
         <h2>{t('developers.limits')}</h2>
         <ul>
           {limits.map((key) => (

@@ -47,6 +47,7 @@ export const developers: Translation<typeof english> = {
   'developers.signature':
     'প্রতিটি কলে <header>এটি</header> হেডার থাকে। কীর সঙ্গে দেখানো সাইন করার গোপন কোড দিয়ে, বডি যেমন এসেছে হুবহু তেমন রেখে, এটি মিলিয়ে নিন। পাঁচ মিনিটের পুরোনো কল আমাদের নয়।',
 
+  'developers.check': 'কলটি আমাদের কি না মিলিয়ে নিন',
   'developers.example': 'উদাহরণ: {title}',
 
   'developers.limits': 'সীমা',

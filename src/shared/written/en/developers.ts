@@ -46,6 +46,7 @@ export const developers = {
   'developers.signature':
     'Every call carries the header <header>this</header>. Check it with the signing secret that was shown with your key, over the body exactly as it came. A call that is older than five minutes is none of ours.',
 
+  'developers.check': 'Check that a call is ours',
   'developers.example': 'Example: {title}',
 
   'developers.limits': 'Limits',
