@@ -36,6 +36,29 @@ async function withPushOf(page: Page, subscribe: (key: string) => FakeBrowser): 
   return browsers
 }
 
+/** The service worker of the site, as the browser's own push client speaks to it. */
+async function openWorker(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((done) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) done(first.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const { origin } = new URL(page.url())
+  return {
+    hear: (data: string) =>
+      browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+    shown: () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const all = (await registration?.getNotifications()) ?? []
+        return all.map(({ title, body, data }) => [title, body, data as unknown])
+      }),
+  }
+}
+
 test('who asks while a picture is made is told when it is ready, until the profile or a log-out ends it', async ({
   page,
   context,
@@ -58,7 +81,15 @@ test('who asks while a picture is made is told when it is ready, until the profi
   await expectAccessible(page)
   service.release()
   await expect.poll(() => browsers[0]?.received.length).toBe(1)
-  expect(browsers[0]?.received[0]?.payload.title).toBe('Your picture is ready')
+  const payload = browsers[0]?.received[0]?.payload
+  expect(payload?.title).toBe('Your picture is ready')
+
+  // This page is looked at and says it by itself; what no page says is shown.
+  const worker = await openWorker(page)
+  await worker.hear(JSON.stringify(payload))
+  expect(await worker.shown()).toEqual([])
+  await worker.hear(JSON.stringify({ ...payload, isOnPages: undefined }))
+  await expect.poll(worker.shown).toEqual([[payload?.title, payload?.body, payload?.open]])
 
   await page.goto('/profile')
   await hydrated(page)

@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { type TellingKind, tellingKinds, type TellingWay, tickOf } from '#shared/telling.ts'
 import type { TextKey } from '#shared/written/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useText } from '#web/use-words.ts'
-import { ToldHere } from './told-here.tsx'
+
+const ToldHere = lazyPart(() => import('./told-here.tsx'))
 
 type Props = {
   push: readonly TellingKind[]
@@ -34,7 +37,11 @@ export function TellingCard({ push, mail, browsers }: Props) {
     <Card id="telling" className="scroll-mt-24">
       <h2 className="text-xl">{t('told.title')}</h2>
       <p className="mt-1 mb-4 text-muted">{t('told.text')}</p>
-      <ToldHere {...browsers} hasMail={mail !== null} />
+      <div className="min-h-18">
+        <Suspense>
+          <ToldHere {...browsers} hasMail={mail !== null} />
+        </Suspense>
+      </div>
       <Form method="post" className="mt-4 grid gap-4">
         <input type="hidden" name="intent" value="change-told" />
         <table className="w-full">

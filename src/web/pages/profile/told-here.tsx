@@ -1,4 +1,4 @@
-import { Bell, BellOff, BellRing } from 'lucide-react'
+import { BellOff, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { tellHere, tellHereNoMore } from '#web/calls/push.ts'
 import { type PushAbility, pushAbility } from '#web/device/push.ts'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Whether this browser shows what we tell; where it cannot, why, and what can be done instead. */
-export function ToldHere({ all, isHere: wasHere, hasMail }: Props) {
+export default function ToldHere({ all, isHere: wasHere, hasMail }: Props) {
   const t = useText()
   const hydrated = useHydrated()
   const [isHere, setHere] = useState(wasHere)
@@ -37,7 +37,7 @@ export function ToldHere({ all, isHere: wasHere, hasMail }: Props) {
     setBusy(false)
   }
 
-  const Icon = isOn ? BellRing : ability === 'able' ? Bell : BellOff
+  const Icon = isOn ? BellRing : BellOff
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunk p-3">
       <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />

@@ -1,4 +1,4 @@
-import { Bell, BellRing } from 'lucide-react'
+import { Bell, Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readPush } from '#web/calls/push-door.ts'
 import { tellHere } from '#web/calls/push.ts'
@@ -32,7 +32,7 @@ export default function TellMe() {
   if (is === 'on') {
     return (
       <p role="status" className="flex items-center gap-2 text-sm text-brand">
-        <BellRing size={16} aria-hidden="true" className="shrink-0" />
+        <Check size={16} aria-hidden="true" className="shrink-0" />
         {t('told.tells')}
       </p>
     )
