@@ -7,6 +7,8 @@ import { fillIn } from './tool-form.ts'
 import { beginWith, photo, submitButton } from './tool-steps.ts'
 import { test } from './with-service.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const cutOut = toolById('background_remover')
 
 /** A browser for tests reaches no push service of the world: it gets one of our own, behind the same interface. */

@@ -1,4 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from '#server/database/sql.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { say } from '#shared/words/say.ts'
@@ -6,10 +9,11 @@ import { sessions, users } from '#server/auth/auth.table.ts'
 import { factors } from '#server/auth/factors/factors.table.ts'
 import { removePerson } from '#server/auth/people.ts'
 import { createSession, endAllSessions, raiseSession } from '#server/auth/sessions.ts'
+import { useConfig } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { changeTold } from '#server/features/profiles/profiles.ts'
-import { findSetting } from '#server/features/settings/settings.ts'
+import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
 import type { FakeBrowser } from '#test/fake-push.ts'
 import { startFakePush } from '#test/fake-push.ts'
 import { startFakeService } from '#test/fake-service.ts'
@@ -355,4 +359,18 @@ it('the key of the site is made once, kept sealed, and never changes', async () 
   const kept = JSON.stringify(await findSetting('push_key'))
   expect(kept).not.toContain(one.privateKey.export({ format: 'jwk' }).d)
   expect(await db().$count(users)).toBeGreaterThan(0)
+})
+
+it('where the key cannot be read any more a new one is made, and nobody is left subscribed to the old one', async () => {
+  const before = await pushKey()
+  await listen(await newPerson(program))
+  await keepSetting('push_key', 'sealed with a secret that is lost')
+  // Another start: nothing of the key is remembered.
+  const folder = mkdtempSync(join(tmpdir(), 'chobi-other-start-'))
+  useConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: folder, AUTH_SECRET: 'x'.repeat(40) })
+  const both = await Promise.all([pushKey(), pushKey()])
+  expect(new Set(both.map(({ publicKey }) => publicKey)).size).toBe(1)
+  expect(both[0]?.publicKey).not.toBe(before.publicKey)
+  expect(await db().$count(pushSubscriptions)).toBe(0)
+  rmSync(folder, { recursive: true })
 })
