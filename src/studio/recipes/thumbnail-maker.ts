@@ -35,7 +35,9 @@ export const thumbnailMaker: Recipe = async (job) => {
   const size = sizeOf(job)
   const picture = job.pictures['file'] ? await openPicture(job.pictures['file'], 1600) : null
   const subject = picture ? await subjectIn(picture) : null
-  const name = lookFor(textOf(job, 'theme'))
+  const theme = textOf(job, 'theme')
+  const topic = `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${theme}`
+  const name = lookFor(theme)
   const tint = subject ? subjectColour(subject.raster) : null
   const { state: choice } = chance
   const look = looks[name](tint, chance)
@@ -50,7 +52,7 @@ export const thumbnailMaker: Recipe = async (job) => {
       ? { sheet: sheetOf(picture), as: 'photo' as const, foot: whole, isCutBelow: false }
       : subject
         ? stickerOf(subject)
-        : signFor(job, area, look, chance)
+        : signFor(topic, area, look, chance)
   const { width, height } = sheet
   const design = layThumbnail({
     size,
@@ -76,8 +78,7 @@ const stickerOf = ({ raster, cutBelow }: { raster: Raster; cutBelow: boolean }) 
   isCutBelow: cutBelow,
 })
 
-function signFor(job: StudioJob, area: Placement, look: ThumbnailColours, chance: Chance) {
-  const topic = `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${textOf(job, 'theme')}`
+function signFor(topic: string, area: Placement, look: ThumbnailColours, chance: Chance) {
   const { sheet, at } = signOf(topic, area, look, chance)
   return { sheet, as: { signAt: at }, foot: whole, isCutBelow: false }
 }
