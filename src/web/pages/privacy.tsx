@@ -15,6 +15,8 @@ const collected = [
   'privacy.secondStep',
   'privacy.pictures',
   'privacy.credits',
+  'privacy.told',
+  'privacy.keys',
   'privacy.feedback',
   'privacy.technical',
 ] as const
@@ -48,6 +50,7 @@ export default function PrivacyPage() {
         <h2>{t('privacy.use')}</h2>
         <p>{t('privacy.useText')}</p>
         <p>{t('privacy.cookies')}</p>
+        <p>{t('privacy.onPhone')}</p>
 
         <h2>{t('privacy.sharing')}</h2>
         <p>{t('privacy.sharingText')}</p>

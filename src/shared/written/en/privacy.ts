@@ -13,6 +13,10 @@ export const privacy = {
     '<b>Your pictures:</b> what you upload and what is made of it. Place and camera data are taken out of a photo when it arrives, before anything else sees it. The photo itself is kept only until its picture is made; if that fails, for 24 hours, so that you can try again. With a cut-out or a passport photo it stays as long as that does, so that you can touch it up or cut other sizes from it, and is deleted with it. With an ad or a thumbnail that the studio here has drawn, its words, its ground and what it shows of your photo stay as long as it does, so that it can be drawn anew, and are deleted with it. A photo that is only looked at before you pay, and what the camera with a guide sees, is not kept at all.',
   'privacy.credits':
     '<b>What you do with credits:</b> each picture made, each plan and each bonus, with its date, so that your balance can be checked.',
+  'privacy.told':
+    '<b>Where to tell you, if you allow it:</b> the address that your browser’s maker gives for messages, until you sign out or take it back. What we tell travels there sealed: only your browser can read it.',
+  'privacy.keys':
+    '<b>API keys, if you make one:</b> its name, a fingerprint of it, and what was ordered by it, until you delete your account.',
   'privacy.feedback': '<b>Feedback:</b> your message, and your name and email if you give them.',
   'privacy.technical':
     '<b>Technical data:</b> network address, browser and time of requests, to keep the service safe and to stop misuse.',
@@ -21,6 +25,8 @@ export const privacy = {
     'To make the pictures you ask for, to keep them in your gallery, to count your credits, to sign you in, and to answer you. Nothing else: there are no advertisements, no trackers, and no sale of data. Your pictures are never used to train a model by us.',
   'privacy.cookies':
     'We set cookies only where the service needs them: one to keep you signed in, one for the light or dark look that you chose, one for the language that you read, one to remember who invited you, one that says which of our words your browser has already, and short-lived ones that carry a message to the next page or protect signing in. None of them follows you to other sites.',
+  'privacy.onPhone':
+    'For times without a network, your browser keeps the gallery and the tools as you saw them last, and photos that you share to us from your phone for an hour. They stay on your phone, and are gone when you sign out.',
   'privacy.sharing': 'Data Sharing',
   'privacy.sharingText':
     'Your pictures are private: only you can open them, and only while you are signed in. To make a picture, the photo and what you filled in are processed on this server or sent over an encrypted connection to the image service that the operator of this site has chosen. With them goes a number that stands for your account, never your email address. Google learns that you sign in here only if you use its button. We give data to nobody else unless the law makes us.',
