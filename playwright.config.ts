@@ -40,6 +40,20 @@ export default defineConfig({
   // What decides says what failed in words and a picture of the page; recording every step takes a third of its time.
   use: { launchOptions, serviceWorkers: 'block', trace: isDeciding ? 'off' : 'retain-on-failure' },
   projects: [
+    // The longest stories begin first, so that the last ones to end are short.
+    // Between the two layouts: neither the narrowest form of anything nor the header of a desk.
+    {
+      name: 'tablet',
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      testMatch: 'pages.spec.ts',
+      ...(isDeciding && { grepInvert: /in dark/ }),
+    },
+    {
+      name: 'desk',
+      use: { viewport: { width: 1280, height: 800 } },
+      ...only('shell', 'tools-at-a-desk'),
+      ...(isDeciding && { grepInvert: /@any-width/ }),
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
@@ -56,19 +70,6 @@ export default defineConfig({
         'touch-up',
       ),
       ...(isDeciding && { grepInvert: /@whole/ }),
-    },
-    {
-      name: 'desk',
-      use: { viewport: { width: 1280, height: 800 } },
-      ...only('shell', 'tools-at-a-desk'),
-      ...(isDeciding && { grepInvert: /@any-width/ }),
-    },
-    // Between the two layouts: neither the narrowest form of anything nor the header of a desk.
-    {
-      name: 'tablet',
-      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
-      testMatch: 'pages.spec.ts',
-      ...(isDeciding && { grepInvert: /in dark/ }),
     },
   ],
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** These start and kill whole programs. */
 const processes = [
@@ -24,11 +25,41 @@ const alone = [
   'test/whole-path.test.ts',
 ]
 
+/** Begun first: a fresh clone knows no times, and while one of these ran last of all a core would stand idle. */
+const longest = [
+  'src/studio/recipes/recipes.test.ts',
+  'test/whole-path.test.ts',
+  'src/server/features/offices/offices.test.ts',
+  'src/studio/recipes/portraits.test.ts',
+  'src/server/operations/backup.test.ts',
+  'test/security/doors.test.ts',
+  'src/studio/recipes/without-effect.test.ts',
+  'src/studio/recipes/memory.test.ts',
+  'src/studio/draw/logo/lockups.test.ts',
+  'src/server/features/generations/work/failures.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = longest.findIndex((file) => moduleId.endsWith(file))
+      return at < 0 ? longest.length : at
+    }
+    return sorted.toSorted(
+      (one, other) =>
+        projects.indexOf(one.project) - projects.indexOf(other.project) || place(one) - place(other),
+    )
+  }
+}
+
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // These end what hangs for ever; no verdict hangs on a second, also on a machine that has other work.
     setupFiles: ['test/hear-words.ts'],
     testTimeout: 300_000,

@@ -16,6 +16,7 @@ import {
 import { beginPlan, profileAt } from '#test/people.ts'
 
 // From an empty page to a file on the phone, with the pictures that the built-in studio makes.
+test.describe.configure({ mode: 'parallel' })
 
 test('an ad: the shop gets its name, the product its categories', async ({ page }) => {
   const tool = toolById('ad_generator')

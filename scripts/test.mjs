@@ -116,31 +116,24 @@ const built = await part('build', async () => {
   await build()
   return {}
 })
-await part('addresses', check(['react-router', 'typegen']))
-// None of these keeps two cores busy by itself.
-await Promise.all([
-  part('types', check(['tsc'])),
-  part('lint', check(['oxlint', '--type-aware'])),
-  part('unused', check(['knip', '--no-progress', '--no-config-hints'])),
-  part('format', check(['oxfmt', '--check', '.'])),
-])
+await part('types', check(['react-router', 'typegen'], ['tsc']))
+await part('lint', check(['oxlint', '--type-aware']))
+await part('unused', check(['knip', '--no-progress', '--no-config-hints']))
+await part('format', check(['oxfmt', '--check', '.']))
 await part('unit and HTTP', async () => {
   await oathtool()
   return vitest('unit', ['--project=together'])
 })
 await part('studio and security', () => vitest('alone', ['--project=alone']))
-// The first wait most of their time for programs that they have started.
-await Promise.all([
-  part('processes', () => vitest('processes', ['--project=processes'])),
-  part('HTTP on Postgres', async () => {
-    const postgres = await startPostgres()
-    try {
-      return await vitest('postgres', onBoth, { TEST_DATABASE_URL: postgres.url })
-    } finally {
-      await postgres.stop()
-    }
-  }),
-])
+await part('processes', () => vitest('processes', ['--project=processes']))
+await part('HTTP on Postgres', async () => {
+  const postgres = await startPostgres()
+  try {
+    return await vitest('postgres', onBoth, { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+})
 if (built) await part('browser', async () => playwright(await chromium()))
 
 for (const one of failures) console.log(`\n✗ ${stripVTControlCharacters(one).slice(0, 1_500)}`)
