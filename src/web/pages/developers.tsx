@@ -104,7 +104,14 @@ const names = {
 }
 const parts = {
   ...Object.fromEntries(
-    Object.entries(names).map(([tag, name]) => [tag, () => <code key={tag}>{name}</code>]),
+    Object.entries(names).map(([tag, name]) => [
+      tag,
+      () => (
+        <code key={tag} lang="en">
+          {name}
+        </code>
+      ),
+    ]),
   ),
   profile: (words: string) => <Link to={`${paths.profile}#api-keys`}>{words}</Link>,
   file: () => (
@@ -212,7 +219,7 @@ function Prices() {
         <tr key={id}>
           <td>{label(name)}</td>
           <td>
-            <code>{id}</code>
+            <code lang="en">{id}</code>
           </td>
           <td className="tabular">{formats.figure(price)}</td>
         </tr>
@@ -230,7 +237,7 @@ function Refusals() {
       {refusals.map((status) => (
         <tr key={status}>
           <td className="align-top">
-            <code>{status}</code>
+            <code lang="en">{status}</code>
           </td>
           <td>
             <Words text={`developers.refused.${status}`} />
