@@ -32,7 +32,7 @@ describe('whoever asked to be called back', () => {
   it('hears how it ended, once, in a call that only we can have signed', async () => {
     const shop = await newShopSystem(program)
     const made = await orderWith(shop, '/till/ok')
-    await vi.waitFor(() => expect(heard('/till/ok')).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(heard('/till/ok')).toHaveLength(1), { timeout: 60_000 })
     const [call] = heard('/till/ok')
     const body = call?.body.toString() ?? ''
     expect(JSON.parse(body)).toMatchObject({
@@ -48,7 +48,7 @@ describe('whoever asked to be called back', () => {
     expect(Math.abs(Number(at) * 1_000 - Date.now())).toBeLessThan(60_000)
     expect(createHmac('sha256', shop.callbackSecret).update(`${at}.${body}`).digest('hex')).toBe(hash)
     await vi.waitFor(async () => expect(await stateOf(made)).toEqual({ state: 'delivered', tries: 1 }), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     // A queue may hand the same job out twice.
     await deliver(made)
@@ -59,7 +59,7 @@ describe('whoever asked to be called back', () => {
     const shop = await newShopSystem(program)
     service.script({ kind: 'status', status: 500 })
     await orderWith(shop, '/till/of-failure/ok')
-    await vi.waitFor(() => expect(heard('/till/of-failure/ok')).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(heard('/till/of-failure/ok')).toHaveLength(1), { timeout: 60_000 })
     expect(JSON.parse(heard('/till/of-failure/ok')[0]?.body.toString() ?? '')).toMatchObject({
       event: 'generation.failed',
       generation: { status: 'failed', cost: 1.5, error: { message: expect.any(String) } },
@@ -72,7 +72,7 @@ describe('whoever asked to be called back', () => {
     const made = await orderWith(shop, '/till/redirect')
     await untilEnded(shop, made.generationId)
     await vi.waitFor(async () => expect(await stateOf(made)).toEqual({ state: 'waiting', tries: 1 }), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     for (let more = 2; more < 10; more++) await expect(deliver(made)).rejects.toThrow(/answered with 30\d/)
     await deliver(made)
@@ -88,10 +88,12 @@ describe('whoever asked to be called back', () => {
   it('hears nothing through a key that was revoked meanwhile', async () => {
     const shop = await newShopSystem(program)
     service.forTool('logo_maker', { kind: 'wait' })
+    const before = service.calls.length
     const made = await orderWith(shop, '/till/revoked/ok')
+    await vi.waitFor(() => expect(service.calls.length).toBeGreaterThan(before), { timeout: 60_000 })
     await removeKey(shop.person.id, shop.keyId)
     service.release()
-    await vi.waitFor(async () => expect((await stateOf(made))?.state).toBe('given_up'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await stateOf(made))?.state).toBe('given_up'), { timeout: 60_000 })
     expect(heard('/till/revoked/ok')).toEqual([])
   })
 })

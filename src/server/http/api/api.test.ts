@@ -282,7 +282,7 @@ describe('what was ordered', () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => order(shop, 'logo_maker').then(ordered)))
     await expect
       .poll(async () => (await lookAll(shop, many)).filter((status) => status === 'working').length, {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBeGreaterThan(0)
     const statuses = await lookAll(shop, many)
