@@ -10,8 +10,13 @@ const processes = [
 ]
 /** These look at what a module keeps for the life of a process, or put another module in its place. */
 const alone = [
-  'src/studio/**/*.test.ts',
-  'test/security/*.test.ts',
+  'src/studio/*.test.ts',
+  'src/studio/{networks,touch}/*.test.ts',
+  'src/studio/recipes/{memory,portrait-borders,portraits,recipes,without-effect}.test.ts',
+  'src/studio/draw/{designed,redraw}.test.ts',
+  'src/studio/vision/{expand,portrait-check}.test.ts',
+  'src/studio/wear/figure-parts.test.ts',
+  'test/security/{doors,secrets,sessions,strangers}.test.ts',
   'src/server/auth/take-over.test.ts',
   'src/server/features/generations/work/failures.test.ts',
   'src/server/http/ladder.test.ts',
