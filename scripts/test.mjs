@@ -125,15 +125,18 @@ await part('unit and HTTP', async () => {
   return vitest('unit', ['--project=together'])
 })
 await part('studio and security', () => vitest('alone', ['--project=alone']))
-await part('processes', () => vitest('processes', ['--project=processes']))
-await part('HTTP on Postgres', async () => {
-  const postgres = await startPostgres()
-  try {
-    return await vitest('postgres', onBoth, { TEST_DATABASE_URL: postgres.url })
-  } finally {
-    await postgres.stop()
-  }
-})
+// The first wait a good while for programs that they have started.
+await Promise.all([
+  part('processes', () => vitest('processes', ['--project=processes'])),
+  part('HTTP on Postgres', async () => {
+    const postgres = await startPostgres()
+    try {
+      return await vitest('postgres', onBoth, { TEST_DATABASE_URL: postgres.url })
+    } finally {
+      await postgres.stop()
+    }
+  }),
+])
 if (built) await part('browser', async () => playwright(await chromium()))
 
 for (const one of failures) console.log(`\n✗ ${stripVTControlCharacters(one).slice(0, 1_500)}`)

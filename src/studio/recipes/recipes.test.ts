@@ -223,10 +223,11 @@ describe('the same job and seed give the same bytes', () => {
   ]
   test.each(jobs)('%s', async (tool, values, pictures, otherSeed) => {
     const once = await made(tool, values, pictures, 5)
-    const again = await made(tool, values, pictures, 5)
     const other = await made(tool, values, pictures, 6)
-    expect(again.bytes.equals(once.bytes)).toBe(true)
     expect(other.bytes.equals(once.bytes)).toBe(otherSeed === 'stays')
+    // What another seed does not change, the same one does not either.
+    const again = otherSeed === 'stays' ? other : await made(tool, values, pictures, 5)
+    expect(again.bytes.equals(once.bytes)).toBe(true)
     // What cannot change is not offered for another credit.
     expect(toolById(tool).studioRepeats?.(values) ?? false).toBe(otherSeed === 'stays')
   })
