@@ -32,7 +32,7 @@ export function serveBuiltFiles(app: Hono<AppEnvironment>): void {
       },
     }),
   )
-  // What keeps pages on phones is asked for anew each time, and refused to no new version.
+  // What keeps pages on phones is asked for anew each time: a new version must not wait an hour.
   app.use(
     '/service-worker.js',
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }),

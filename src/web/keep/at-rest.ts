@@ -18,9 +18,9 @@ type Page = {
 export async function atRest({ owner, left, readAgain }: Page): Promise<void> {
   // What was kept on this device goes with its person, and after an hour in any case.
   await ((owner ?? left) ? forgetChosen(owner) : forgetOldChosen())
+  offerInstall(owner)
   if (owner === null) return
   if (import.meta.env.PROD) void registerWorker()
-  offerInstall(owner)
   if (isKeptPage()) await comeUpToDate(owner, readAgain)
 }
 

@@ -21,10 +21,15 @@ const key = 'install-offered'
 const lookMs = 4_000
 const seconds = 20
 
+let stop = (): void => {}
+
 /** Once on this device, after the first picture that is made here: before that nobody knows what it would be good for. */
-export function offerInstall(owner: string): void {
-  if (kept('device', key) !== null) return
-  const stop = connectLive(owner, null, (heard) => {
+export function offerInstall(owner: string | null): void {
+  // Who has signed out is not listened to any longer.
+  stop()
+  stop = () => {}
+  if (owner === null || kept('device', key) !== null) return
+  stop = connectLive(owner, null, (heard) => {
     if (heard.kind !== 'generation' || heard.state !== 'done') return
     setTimeout(() => {
       if (!offer || kept('device', key) !== null) return

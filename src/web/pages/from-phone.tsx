@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MetaArgs } from 'react-router'
+import { type MetaArgs, useSearchParams } from 'react-router'
 import { cardById } from '#shared/tools/cards.ts'
 import { tools } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -29,7 +29,10 @@ export const loader = pageLoader(() =>
 export default function FromPhonePage({ loaderData: takers }: Route.ComponentProps) {
   const t = useText()
   const me = useMe()
-  const urls = useSharedPhotos()
+  const [query] = useSearchParams()
+  const found = useSharedPhotos()
+  // What was shared before it is not what somebody expects to see now.
+  const urls = query.has('lost') ? [] : found
   const [chosen, setChosen] = useState(0)
 
   return (

@@ -24,6 +24,8 @@ type Outcome = 'same' | 'other' | 'none'
 
 const outcomes = new Map<string, Promise<Outcome>>()
 let writtenAt = 0
+/** Nothing is kept of what a visitor sees, so it is not fetched for that either. */
+let isVisitor = false
 /** Counts how often all was thrown away: what was asked for before must not be put back after it. */
 let age = 0
 
@@ -98,6 +100,7 @@ const isPlain = (url: URL): boolean => url.search === '' && isKeepable(url)
 async function see(url: URL, answer: Response, askedAt: number): Promise<void> {
   if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/html')) return
   const owner = answer.headers.get(whose)
+  isVisitor = owner === null
   const name = shelf + owner
   // Read at once or not at all: a copy that nobody reads would grow in memory.
   const html = owner !== null && isPlain(url) ? answer.clone().text() : undefined
@@ -117,13 +120,16 @@ async function see(url: URL, answer: Response, askedAt: number): Promise<void> {
 export async function forgetPages(): Promise<void> {
   noteWrite()
   age++
+  // Somebody may be signing in.
+  isVisitor = false
   for (const name of await shelves()) await caches.delete(name)
 }
 
 /** A page that was gone to without being fetched whole, or that changed since: fetched when all is quiet. */
 export async function keepSoon(asked: URL): Promise<void> {
   const url = pageOf(asked)
-  if (!isKeepable(url) || savesData() || onTheWay.has(url.pathname) || !(await isOld(url))) return
+  if (isVisitor || !isKeepable(url) || savesData() || onTheWay.has(url.pathname) || !(await isOld(url)))
+    return
   onTheWay.add(url.pathname)
   try {
     await new Promise((done) => setTimeout(done, restMs))
