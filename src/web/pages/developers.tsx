@@ -7,6 +7,7 @@ import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { pageLoader } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
+import { Table } from '#web/ui/table.tsx'
 import { Worded } from '#web/ui/worded.tsx'
 import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import type { Route } from './+types/developers.ts'
@@ -169,62 +170,31 @@ function Code({ name, title, code }: CodeProps) {
   )
 }
 
-/** Scrolls by itself where it is wider than the phone. */
-function Rows({
-  caption,
-  head,
-  children,
-}: {
-  caption: string
-  head: readonly string[]
-  children: ReactNode
-}) {
-  return (
-    <section
-      aria-label={caption}
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-card"
-    >
-      <table className="w-full border-collapse text-start [&_td]:px-3 [&_td]:py-3 sm:[&_td]:px-4 [&_td>code]:text-sm [&_td>code]:whitespace-nowrap [&_tbody_tr]:border-t [&_tr]:border-line">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th
-                key={title}
-                scope="col"
-                className="px-3 py-3 text-start text-sm font-semibold whitespace-nowrap text-muted sm:px-4"
-              >
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  )
-}
-
 function Prices() {
   const t = useText()
   const label = useLabel()
   const formats = useFormats()
   return (
-    <Rows
+    <Table
       caption={t('developers.tools')}
-      head={[t('developers.tool'), t('developers.name'), t('developers.price')]}
-    >
-      {cards.map(({ id, name, price }) => (
-        <tr key={id}>
-          <td>{label(name)}</td>
-          <td>
-            <code lang="en">{id}</code>
-          </td>
-          <td className="tabular">{formats.figure(price)}</td>
-        </tr>
-      ))}
-    </Rows>
+      columns={[
+        {
+          key: 'tool',
+          title: t('developers.tool'),
+          render: ({ name }) => <span className="wrap-normal">{label(name)}</span>,
+        },
+        { key: 'name', title: t('developers.name'), render: ({ id }) => <Name>{id}</Name> },
+        {
+          key: 'price',
+          title: t('developers.price'),
+          render: ({ price }) => formats.figure(price),
+          figures: true,
+        },
+      ]}
+      rows={cards}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
   )
 }
 
@@ -233,17 +203,25 @@ const refusals = [400, 401, 402, 403, 404, 409, 413, 429, 503] as const
 function Refusals() {
   const t = useText()
   return (
-    <Rows caption={t('developers.errors')} head={[t('developers.status'), t('developers.meaning')]}>
-      {refusals.map((status) => (
-        <tr key={status}>
-          <td className="align-top">
-            <code lang="en">{status}</code>
-          </td>
-          <td>
-            <Words text={`developers.refused.${status}`} />
-          </td>
-        </tr>
-      ))}
-    </Rows>
+    <Table
+      caption={t('developers.errors')}
+      columns={[
+        { key: 'status', title: t('developers.status'), render: (status) => <Name>{status}</Name> },
+        {
+          key: 'meaning',
+          title: t('developers.meaning'),
+          render: (status) => <Words text={`developers.refused.${status}`} />,
+        },
+      ]}
+      rows={refusals}
+      rowKey={String}
+      empty={null}
+    />
   )
 }
+
+const Name = ({ children }: { children: ReactNode }) => (
+  <code lang="en" className="text-sm whitespace-nowrap">
+    {children}
+  </code>
+)
