@@ -10,23 +10,27 @@ const processes = [
 ]
 /** These look at what a module keeps for the life of a process, or put another module in its place. */
 const alone = [
+  'src/server/features/generations/work/failures.test.ts',
+  'src/server/http/doors/health.test.ts',
+  'src/server/operations/{backup,move}.test.ts',
+  'src/studio/recipes/memory.test.ts',
+  'src/web/keep/kept-words.test.ts',
+  'test/security/sessions.test.ts',
+]
+/** These keep networks in memory or press for long: among themselves, or the program of the others would feel it. */
+const heavy = [
   'src/studio/*.test.ts',
   'src/studio/{networks,touch}/*.test.ts',
-  'src/studio/recipes/{memory,portrait-borders,portraits,recipes,without-effect}.test.ts',
+  'src/studio/recipes/{portrait-borders,portraits,recipes,without-effect}.test.ts',
   'src/studio/draw/{designed,redraw}.test.ts',
   'src/studio/vision/{expand,portrait-check}.test.ts',
   'src/studio/wear/figure-parts.test.ts',
-  'test/security/{doors,secrets,sessions,strangers}.test.ts',
   'src/server/auth/take-over.test.ts',
-  'src/server/features/generations/work/failures.test.ts',
-  'src/server/http/ladder.test.ts',
-  'src/server/http/doors/health.test.ts',
-  'src/server/http/doors/live.test.ts',
   'src/server/features/offices/*.test.ts',
-  'src/server/operations/backup.test.ts',
-  'src/server/operations/move.test.ts',
-  'src/web/keep/kept-words.test.ts',
+  'src/server/http/ladder.test.ts',
+  'src/server/http/doors/live.test.ts',
   'test/query-count.test.ts',
+  'test/security/{doors,secrets,strangers}.test.ts',
   'test/whole-path.test.ts',
 ]
 
@@ -80,9 +84,10 @@ export default defineConfig({
           // One process loads the program once and runs file after file: most of the time went into loading.
           isolate: false,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...processes, ...alone],
+          exclude: [...processes, ...alone, ...heavy],
         },
       },
+      { extends: true, test: { name: 'heavy', isolate: false, include: heavy } },
       { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'processes', include: processes } },
       // `npm run test:security` alone runs these: they wait for time-outs and open thousands of connections.

