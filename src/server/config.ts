@@ -148,7 +148,9 @@ export const settings = {
     .string()
     .regex(/^(openai|google):[\w.-]+$/, 'must look like openai:gpt-image-1 or google:gemini-2.5-flash-image')
     .optional()
-    .describe('Hosted image model used when there is no webhook, such as openai:gpt-image-1.'),
+    .describe(
+      'Hosted image model, such as openai:gpt-image-1; which tools it serves is chosen in the admin.',
+    ),
   IMAGE_MODEL_KEY: z.string().optional().describe('API key of the hosted image model.'),
   IMAGE_MODEL_URL: httpUrl
     .optional()

@@ -20,6 +20,7 @@ export const logActions = [
   'held payment given',
   'magic code changed',
   'magic code deleted',
+  'maker changed',
   'numbers for sending money changed',
   'packs of credits changed',
   'payment approved',

@@ -41,7 +41,7 @@ export const loader = signedInLoader(
       server.generations.findLatest(user.id, tool.id),
       server.profiles.getProfile(user.id),
       server.content.examplesOf(tool.id),
-      server.generations.isMadeByStudio(),
+      server.generations.isMadeByStudio(tool.id),
       // The link may be older than the picture: then the form opens as always.
       similarTo
         ? server.generations.similarValues(user.id, similarTo).catch((error: unknown) => {

@@ -1,13 +1,12 @@
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from '#server/database/sql.ts'
 import type { PicturesView } from '#shared/forms/admin-views.ts'
 import type { GenerationState } from '#shared/generation.ts'
-import { config } from '#server/config.ts'
+import { type MakerName, makerNames } from '#shared/makers.ts'
 import { db } from '#server/database/transaction.ts'
-import { chooseEngine } from '#server/features/generations/work/engines.ts'
+import { findMakers } from '#server/features/generations/work/engines.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { isId } from '#server/features/generations/views.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
-import { findWebhookUrl } from '#server/features/webhook/webhook-config.ts'
 import { keptWords, nameOf } from '#server/lib/words.ts'
 import { containing } from './containing.ts'
 
@@ -98,22 +97,19 @@ async function matching(q: string): Promise<SQL | undefined> {
 }
 
 export type EngineState = {
-  name: 'webhook' | 'model' | 'builtin'
+  name: MakerName
   /** The service's host, or the model. */
   where: string | null
-  /** False when it could not even be started. */
-  ready: boolean
   /** How its last pictures ended. */
   done: number
   failed: number
 }
 
-/** Who makes the next picture, and how it went lately. */
+/** Who makes the pictures that nobody has chosen somebody else for, and how it went lately. */
 export async function getEngineState(): Promise<EngineState> {
-  const name = await chooseEngine().then(
-    ({ engine }) => engine.name,
-    () => undefined,
-  )
+  const { ready } = await findMakers()
+  const name = makerNames.find((one) => ready.has(one)) ?? 'builtin'
+  const where = ready.get(name) ?? null
   // Among the newest only: an engine that made none of them would else be looked for through all of history.
   const newest = db()
     .select({
@@ -129,7 +125,7 @@ export async function getEngineState(): Promise<EngineState> {
   const last = db()
     .select({ state: newest.state })
     .from(newest)
-    .where(and(eq(newest.engine, name ?? 'builtin'), inArray(newest.state, ['done', 'failed'])))
+    .where(and(eq(newest.engine, name), inArray(newest.state, ['done', 'failed'])))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(20)
     .as('last')
@@ -140,16 +136,9 @@ export async function getEngineState(): Promise<EngineState> {
     })
     .from(last)
   return {
-    name: name ?? 'builtin',
-    where:
-      name === 'webhook' ? await webhookHost() : name === 'model' ? (config().IMAGE_MODEL ?? null) : null,
-    ready: name !== undefined,
+    name,
+    where: name === 'webhook' && where ? new URL(where).host : where,
     done: counted?.done ?? 0,
     failed: counted?.failed ?? 0,
   }
-}
-
-async function webhookHost(): Promise<string | null> {
-  const url = (await findWebhookUrl()) ?? config().WEBHOOK_URL
-  return url ? new URL(url).host : null
 }

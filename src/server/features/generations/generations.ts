@@ -9,6 +9,6 @@ export {
   markSeen,
   viewOf,
 } from './views.ts'
-export { isMadeByStudio } from './work/engines.ts'
+export { findMakers, isMadeByStudio } from './work/engines.ts'
 export { hideFailed, listFailed } from './after/failures.ts'
 export { similarValues } from './similar.ts'

@@ -1,16 +1,30 @@
 import { sql } from '#server/database/sql.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
+import { keepSetting } from '#server/features/settings/settings.ts'
+import { keptSettings } from '#server/features/settings/settings.table.ts'
+import type { ChosenMakers } from '#shared/makers.ts'
 import { webhookConfig } from './webhook-config.table.ts'
 
-/** The address that the admin has set; undefined when there is none. */
-export async function findWebhookUrl(): Promise<string | undefined> {
+const makers = 'makers'
+
+/** What the admin has said of who makes the pictures: the address of an own service, and who makes which tool's. */
+export async function findServices(): Promise<{ url: string | undefined; makers: ChosenMakers }> {
   const [row] = await configured().execute()
-  return row?.url ?? undefined
+  return { url: row?.url ?? undefined, makers: row?.makers ?? {} }
 }
 
+/** The address that the admin has set; undefined when there is none. */
+export const findWebhookUrl = async (): Promise<string | undefined> => (await findServices()).url
+
 const configured = hotQuery((database) =>
-  database.select({ url: webhookConfig.webhookUrl }).from(webhookConfig).limit(1).prepare('webhook_url'),
+  database
+    .select({
+      url: sql<string | null>`(select ${webhookConfig.webhookUrl} from ${webhookConfig} limit 1)`,
+      makers: sql<ChosenMakers | null>`(select ${keptSettings.value} from ${keptSettings} where ${keptSettings.name} = ${makers})`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('services'),
 )
 
 export async function saveWebhookUrl(webhookUrl: string | null): Promise<void> {
@@ -19,3 +33,5 @@ export async function saveWebhookUrl(webhookUrl: string | null): Promise<void> {
     .values({ webhookUrl })
     .onConflictDoUpdate({ target: webhookConfig.id, set: { webhookUrl, updatedAt: sql`now()` } })
 }
+
+export const saveMakers = (chosen: ChosenMakers): Promise<void> => keepSetting(makers, chosen)

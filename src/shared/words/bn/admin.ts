@@ -40,6 +40,9 @@ export const admin: Translation<typeof english> = {
 
   'admin.webhookSaved': 'ওয়েবহুকের URL সেভ হয়েছে',
   'admin.webhookRemoved': 'ওয়েবহুকের URL সরানো হয়েছে',
+  'admin.makerChanged': 'সেভ হয়েছে। এই টুলের নতুন ছবি সেখানেই তৈরি হবে।',
+  'admin.makerNotChanged': 'কে ছবি বানাবে তা বদলানো যায়নি',
+  'admin.makerNotReady': 'এটি দেওয়া নেই, তাই ছবি বানাতে পারবে না।',
   'admin.notTested': 'পরীক্ষা করা যায়নি',
   'admin.accountEnabled': 'অ্যাকাউন্ট চালু হয়েছে',
   'admin.accountDisabled': 'অ্যাকাউন্ট বন্ধ হয়েছে',

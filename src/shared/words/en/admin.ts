@@ -41,6 +41,9 @@ export const admin = {
 
   'admin.webhookSaved': 'Webhook URL updated successfully',
   'admin.webhookRemoved': 'Webhook URL removed',
+  'admin.makerChanged': 'Saved. New pictures of this tool are made there.',
+  'admin.makerNotChanged': 'Failed to change who makes the pictures',
+  'admin.makerNotReady': 'This is not set up, so it cannot make pictures.',
   'admin.notTested': 'The test could not be made',
   'admin.accountEnabled': 'Account enabled successfully',
   'admin.accountDisabled': 'Account disabled successfully',

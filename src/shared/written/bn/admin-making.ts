@@ -21,10 +21,19 @@ export const adminMaking: Translation<typeof english> = {
   'admin.webhook.failed': 'হয়নি',
   'admin.webhook.works': 'আপনার সার্ভিস ঠিকমতো কাজ করছে।',
 
-  'admin.engine.none': 'এখন ছবি বানানোর মতো কোনো ইঞ্জিন তৈরি নেই।',
   'admin.engine.webhook': 'এখন ছবি বানাচ্ছে {where}-এ আপনার সার্ভিস।',
   'admin.engine.model': 'এখন ছবি বানাচ্ছে হোস্ট করা মডেল {where}।',
   'admin.engine.builtin': 'এখন ছবি বানাচ্ছে ভেতরের নিজস্ব স্টুডিও।',
+  'admin.makers.title': 'কোন টুলের ছবি কে বানাবে',
+  'admin.makers.about':
+    'যে যেটা সবচেয়ে ভালো পারে, সেই টুলের ছবি তাকে দিয়েই বানানো যায়। ব্যাকগ্রাউন্ড সরানো, পাসপোর্ট ছবি আর বড় করার কাজ সাধারণত স্টুডিওই করে, কারণ হোস্ট করা মডেল মাপ আর স্বচ্ছ ব্যাকগ্রাউন্ড প্রায়ই ঠিক রাখে না। যে ছবি এখন তৈরি হচ্ছে, তা যার কাছে আছে তার কাছেই থাকবে।',
+  'admin.makers.onlyStudio':
+    'সব ছবি বানায় ভেতরের নিজস্ব স্টুডিও। ওয়েবহুক দিলে, বা সার্ভারের সেটিংসে হোস্ট করা মডেল দিলে, কোন টুলের ছবি কে বানাবে এখানে বেছে নিতে পারবেন।',
+  'admin.makers.usual': 'সাধারণত: {maker}',
+  'admin.makers.away': 'আপনি বেছেছিলেন {chosen}, কিন্তু সেটি এখন আর দেওয়া নেই। এখন বানায়: {now}।',
+  'admin.maker.webhook': 'নিজের সার্ভিস',
+  'admin.maker.model': 'হোস্ট করা মডেল',
+  'admin.maker.builtin': 'ভেতরের নিজস্ব স্টুডিও',
   'admin.engine.lately': 'শেষ {all:number}টির {done:number}টি ঠিকমতো হয়েছে।',
   'admin.engine.healthy': 'ভালো চলছে',
   'admin.engine.trouble': 'সমস্যা',

@@ -19,10 +19,19 @@ export const adminMaking = {
   'admin.webhook.failed': 'Failed',
   'admin.webhook.works': 'Your service works.',
 
-  'admin.engine.none': 'Now: no engine is ready to make pictures.',
   'admin.engine.webhook': 'Now: pictures are made by your service at {where}.',
   'admin.engine.model': 'Now: pictures are made by the hosted model {where}.',
   'admin.engine.builtin': 'Now: pictures are made by the built-in studio engine.',
+  'admin.makers.title': 'Who makes what',
+  'admin.makers.about':
+    'Each tool’s pictures can be made by whoever does them best. Cut-outs, passport photos and enlarging usually stay with the studio, as hosted models rarely keep size and clear ground. Pictures that are being made stay with whom they are.',
+  'admin.makers.onlyStudio':
+    'The built-in studio makes all pictures. With a webhook, or a hosted model in the settings of the server, you can choose here who makes which tool’s pictures.',
+  'admin.makers.usual': 'As usual: {maker}',
+  'admin.makers.away': 'You chose {chosen}, which is not set up any more. Now: {now}.',
+  'admin.maker.webhook': 'own service',
+  'admin.maker.model': 'hosted model',
+  'admin.maker.builtin': 'built-in studio',
   'admin.engine.lately': 'Of its last {all:number}, {done:number} succeeded.',
   'admin.engine.healthy': 'Healthy',
   'admin.engine.trouble': 'Trouble',

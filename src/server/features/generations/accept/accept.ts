@@ -34,7 +34,7 @@ export async function acceptGeneration(
   const values = readValues(tool, upload)
   const complete = finalValues(tool, values, { shopName: user.shopName })
   const content = contentOf(tool, complete, upload.hashes)
-  const same = await findSame(user.id, content)
+  const same = await findSame(user.id, tool.id, content)
   if (same) return { row: same, isHad: true }
   if (refusal) {
     refuseIncomplete(tool, values, user.shopName, upload.pictures)
@@ -74,7 +74,7 @@ export async function repeatGeneration(
   const before = await findPress(user.id, press.key, hash)
   if (before) return { row: before, isHad: false }
   const content = drawing ? contentAsDrawn(failed.content, drawing) : failed.content
-  const same = await findSame(user.id, content)
+  const same = await findSame(user.id, tool.id, content)
   if (same) return { row: same, isHad: true }
   const refusal = await findRefusal(user, tool)
   if (refusal) throw refusal

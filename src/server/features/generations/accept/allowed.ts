@@ -20,7 +20,7 @@ export async function findRefusal(user: Payer, tool: Tool): Promise<AppError | u
   try {
     refuseByPlan(user, tool)
     if (user.credits - user.held < tool.price) return new AppError('no_credits', tool.messages.insufficient)
-    const { service } = await chooseEngine()
+    const { service } = await chooseEngine(tool.id)
     if (service !== undefined) await refuseWhileBroken(service)
     return undefined
   } catch (error) {

@@ -51,7 +51,7 @@ export async function refuseNoGrowth(tool: Tool, sent: Sent[]): Promise<void> {
   const { longestSide, atLeast } = tool.grows
   if (longestSide / Math.max(main.width, main.height) >= atLeast) return
   // Another's service may make them larger than the studio does.
-  if ((await chooseEngine()).service !== undefined) return
+  if ((await chooseEngine(tool.id)).service !== undefined) return
   const { width, height, field } = main
   throw new AppError('invalid', say('generations.noGrowth', { width, height, longest: longestSide }), {
     field,

@@ -36,8 +36,12 @@ export const contentAsDrawn = (content: string | null, drawing: Buffer): string 
  * The studio would make this very picture once more: the person has it already, or it is being made. Whoever wants it
  * anew all the same deletes the one that is there.
  */
-export async function findSame(userId: string, content: string | null): Promise<GenerationRow | undefined> {
-  if (content === null || !(await isMadeByStudio())) return undefined
+export async function findSame(
+  userId: string,
+  tool: ToolId,
+  content: string | null,
+): Promise<GenerationRow | undefined> {
+  if (content === null || !(await isMadeByStudio(tool))) return undefined
   const [row] = await db()
     .select()
     .from(generations)

@@ -52,7 +52,7 @@ export async function start(wanted: Start): Promise<Accepted> {
       const before = await findPress(user.id, press.key, hash)
       if (before) throw new AcceptedBefore({ row: before, isHad: false })
       if (!profile?.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
-      const same = await findSame(user.id, content)
+      const same = await findSame(user.id, tool.id, content)
       if (same) throw new AcceptedBefore({ row: same, isHad: true })
       refuseByPlan(profile, tool)
       const hold = await holdCredits(id, user.id, tool.price)

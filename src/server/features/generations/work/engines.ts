@@ -1,10 +1,12 @@
+import { type ChosenMakers, type MakerName, makerOf } from '#shared/makers.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { valuesToSend } from '#shared/tools/declaration/parts.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { signToken } from '#server/auth/signing-keys.ts'
 import { config } from '#server/config.ts'
 import type { Engine } from '#server/engine/engine.ts'
 import { createWebhookEngine } from '#server/engine/webhook.ts'
-import { findWebhookUrl } from '#server/features/webhook/webhook-config.ts'
+import { findServices } from '#server/features/webhook/webhook-config.ts'
 
 let builtin: Engine | undefined
 
@@ -16,26 +18,47 @@ export function useBuiltinEngine(engine: Engine): void {
 /** `service` names the machine of somebody else that will be called; there is none for the built-in engine. */
 export type Chosen = { engine: Engine; service?: string }
 
-/** Who makes the next picture: the admin's service, else the configured one, else a hosted model, else the built-in studio. */
-export async function chooseEngine(): Promise<Chosen> {
-  const url = (await findWebhookUrl()) ?? config().WEBHOOK_URL
-  if (url) return { engine: webhookEngine(url), service: url }
-  const { IMAGE_MODEL, IMAGE_MODEL_KEY, IMAGE_MODEL_URL } = config()
-  if (IMAGE_MODEL && IMAGE_MODEL_KEY) {
-    const { createModelEngine } = await import('#server/engine/model/model.ts')
-    const engine = createModelEngine({ model: IMAGE_MODEL, key: IMAGE_MODEL_KEY, url: IMAGE_MODEL_URL })
-    return { engine, service: IMAGE_MODEL }
+/** Who is ready to make pictures, and where; whom the owner has chosen for which tool. */
+export async function findMakers(): Promise<{
+  ready: ReadonlyMap<MakerName, string | null>
+  chosen: ChosenMakers
+}> {
+  const { url, makers: chosen } = await findServices()
+  const service = url ?? config().WEBHOOK_URL
+  const model = config().IMAGE_MODEL
+  return {
+    ready: new Map([
+      ...(service ? [['webhook', service] as const] : []),
+      ...(model ? [['model', model] as const] : []),
+      ['builtin', null] as const,
+    ]),
+    chosen,
   }
+}
+
+/** Who makes the next picture of this tool. */
+export async function chooseEngine(tool: ToolId): Promise<Chosen> {
+  const { ready, chosen } = await findMakers()
+  const maker = makerOf(tool, chosen, new Set(ready.keys()))
+  const service = ready.get(maker)
+  if (maker === 'webhook' && service) return { engine: webhookEngine(service), service }
+  if (maker === 'model' && service) return { engine: await modelEngine(service), service }
   if (!builtin) throw new Error('The built-in engine was not started.')
   return { engine: builtin }
 }
 
-/** Whether a picture that is asked for now comes from the studio; where nobody can tell, nothing is said of it. */
-export const isMadeByStudio = (): Promise<boolean> =>
-  chooseEngine().then(
+/** Whether a picture of this tool that is asked for now comes from the studio; where nobody can tell, nothing is said of it. */
+export const isMadeByStudio = (tool: ToolId): Promise<boolean> =>
+  chooseEngine(tool).then(
     ({ engine }) => engine.name === 'builtin',
     () => false,
   )
+
+async function modelEngine(model: string): Promise<Engine> {
+  const { createModelEngine } = await import('#server/engine/model/model.ts')
+  const { IMAGE_MODEL_KEY: key = '', IMAGE_MODEL_URL: url } = config()
+  return createModelEngine({ model, key, url })
+}
 
 /** The owner's own service at this address. */
 export const webhookEngine = (url: string): Engine =>

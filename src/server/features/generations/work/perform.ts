@@ -68,11 +68,12 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
 }
 
 async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswer> {
-  const { engine, service } = await chooseEngine()
+  const tool = row.tool as ToolId
+  const { engine, service } = await chooseEngine(tool)
   const job: EngineJob = {
     generationId: row.id,
     userId: row.userId,
-    tool: row.tool as ToolId,
+    tool,
     values: row.values,
     pictures: await readInputs(row),
     seed: row.seed,

@@ -27,6 +27,7 @@ const actions: Readonly<Record<LogAction, string>> = {
   'magic code changed': 'ম্যাজিক কোড বদলেছেন',
   'magic code deleted': 'ম্যাজিক কোড ডিলিট করেছেন',
   'numbers for sending money changed': 'সেন্ড মানির নম্বর বদলেছেন',
+  'maker changed': 'কে ছবি বানাবে বদলেছেন',
   'packs of credits changed': 'ক্রেডিটের প্যাক বদলেছেন',
   'payment approved': 'পেমেন্ট মেনে নিয়েছেন',
   'payment gateway changed': 'পেমেন্ট গেটওয়ে বদলেছেন',
@@ -128,6 +129,7 @@ const names = {
 const values = {
   model: 'হোস্ট করা মডেল',
   builtin: 'নিজস্ব স্টুডিও',
+  usual: 'সাধারণত যে বানায়',
   sslcommerz: 'SSLCommerz',
   stripe: 'Stripe',
   queued: 'অপেক্ষায়',

@@ -95,8 +95,7 @@ export default function GenerationsTab({ loaderData }: Route.ComponentProps) {
 }
 
 /** Half of the last pictures lost is more than bad luck. */
-const isHealthy = ({ ready, done, failed }: GenerationsData['engine']): boolean =>
-  ready && (failed === 0 || done > failed)
+const isHealthy = ({ done, failed }: GenerationsData['engine']): boolean => failed === 0 || done > failed
 
 const addressOf = ({ q, show, before }: PicturesView): string =>
   adminAt({ tab: 'generations', q, show: show === 'all' ? undefined : show, before })

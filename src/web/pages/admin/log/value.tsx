@@ -10,6 +10,7 @@ import { longText } from '../wide-table.tsx'
 const ofNames = new Set(['action', 'certainty', 'editing', 'kind', 'newPictures', 'plan', 'state'])
 const ofActions: ReadonlySet<string> = new Set<LogAction>([
   'held payment given',
+  'maker changed',
   'payment looked at',
   'refund decided',
 ])

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { makerNames } from '#shared/makers.ts'
+import { cards } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
 import { done, failingWith } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
@@ -10,6 +12,7 @@ import { useText } from '#web/use-words.ts'
 import { describeEngine } from '../generations/describe-engine.ts'
 import { useDoor } from '../use-door.ts'
 import { useDraft } from '../use-draft.ts'
+import { Makers } from './makers.tsx'
 import { type ShownStep, WebhookTest } from './webhook-test.tsx'
 import { adminAction, tabLoader } from '../ladder.ts'
 import { TabFailed } from '../tab-failed.tsx'
@@ -18,12 +21,22 @@ import type { Route } from './+types/tab.ts'
 export const loader = tabLoader(say('admin.webhookNotLoaded'), async (page) => ({
   url: (await page.server.webhook.findWebhookUrl()) ?? '',
   engine: await page.server.admin.getEngineState(),
+  makers: await page.server.admin.getMakers(),
 }))
+
+/** Where it usually goes. */
+const noChoice = z.literal('').transform(() => null)
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), url: z.string(), was: z.string() }),
   z.object({ intent: z.literal('remove'), was: z.string() }),
   z.object({ intent: z.literal('test'), url: z.string() }),
+  z.object({
+    intent: z.literal('maker'),
+    tool: z.enum(cards.map(({ id }) => id)),
+    maker: z.enum(makerNames).or(noChoice),
+    was: z.enum(makerNames).or(noChoice),
+  }),
 ])
 
 export const action = adminAction<typeof form, { steps?: ShownStep[] }>(form, async (input, page) => {
@@ -38,6 +51,10 @@ export const action = adminAction<typeof form, { steps?: ShownStep[] }>(form, as
       text: page.wordsOf(text),
     }))
     return { ok: true, steps: inWords }
+  }
+  if (input.intent === 'maker') {
+    await failingWith(page, say('admin.makerNotChanged'), () => server.admin.changeMaker(admin, input))
+    return done(say('admin.makerChanged'))
   }
   const url = input.intent === 'save' ? input.url : null
   await failingWith(page, say('admin.webhookNotSaved'), () =>
@@ -54,7 +71,7 @@ export default function WebhookTab({ loaderData }: Route.ComponentProps) {
   return <Webhook {...loaderData} />
 }
 
-function Webhook({ url, engine }: WebhookData) {
+function Webhook({ url, engine, makers }: WebhookData) {
   const t = useText()
   const draft = useDraft(url)
   const { send, busy, errorOf } = useDoor(paths.adminWebhook, { fields: ['url'], onDone: draft.settle })
@@ -122,6 +139,7 @@ function Webhook({ url, engine }: WebhookData) {
         <p className="mt-4 text-sm text-muted">{describeEngine(t, engine)}</p>
       </Card>
       <WebhookTest url={draft.text} />
+      <Makers {...makers} />
     </div>
   )
 }
