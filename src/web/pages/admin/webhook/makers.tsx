@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MakerName } from '#shared/makers.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import type { Text } from '#shared/written/text.ts'
@@ -34,20 +35,26 @@ function MakerOfTool({ id, chosen, usual, now, ready }: OneProps) {
   const t = useText()
   const label = useLabel()
   const { send, busy } = useDoor(paths.adminWebhook)
+  const [picked, pick] = useState<string | null>(null)
   const isAway = chosen !== null && chosen !== now
+
+  async function choose(maker: string) {
+    pick(maker)
+    await send({ intent: 'maker', tool: id, maker, was: chosen ?? '' })
+    pick(null)
+  }
+
   return (
     <Select
       label={label(cardById(id).name)}
-      value={isAway ? '' : (chosen ?? '')}
+      value={picked ?? (isAway ? '' : (chosen ?? ''))}
       disabled={busy}
       hint={isAway ? t('admin.makers.away', { chosen: nameOf(t, chosen), now: nameOf(t, now) }) : undefined}
       options={[
         { value: '', label: t('admin.makers.usual', { maker: nameOf(t, usual) }) },
         ...ready.map((maker) => ({ value: maker, label: nameOf(t, maker) })),
       ]}
-      onChange={({ target }) =>
-        void send({ intent: 'maker', tool: id, maker: target.value, was: chosen ?? '' })
-      }
+      onChange={({ target }) => void choose(target.value)}
     />
   )
 }
