@@ -12,6 +12,7 @@ export const upload: Walk = [
   'web/tools/use-tool-form.ts#setPicture',
   'web/tools/use-generation.ts#order',
   'web/calls/persist.ts#persist',
+  'web/calls/post-form.ts#postForm',
   'web/calls/post.ts#post',
   'server/http/app.ts#createApp',
   'server/http/doors/generations.ts#oneOfFew',

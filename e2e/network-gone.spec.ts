@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
+import { uploads } from '#server/features/uploads/uploads.table.ts'
+import { pieceBytes } from '#shared/uploads.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { addPicture } from '#test/gallery.ts'
@@ -9,7 +12,9 @@ import { idOf, ledgerOf } from '#test/people.ts'
 import { newId } from '#web/device/new-id.ts'
 import { adminAt, paths } from '#web/paths.ts'
 import { lostForm } from '#web/keep/what-failed.ts'
+import { startBreakingCable } from '#test/breaking-cable.ts'
 import { expect, expectToast, hydrated, signUp, test } from './site.ts'
+import { beginWith, choosePicture, type Shot, submitButton } from './tool-steps.ts'
 
 // What happens here does not depend on how wide the page is.
 test.skip(({ viewport }) => viewport?.width !== 360, 'once is enough')
@@ -276,6 +281,42 @@ test.describe('when the network goes', () => {
       button('Update Webhook URL'),
       'Failed to update webhook URL',
     )
+    complaints.length = 0
+  })
+})
+
+/** Some megabytes, as nothing in it repeats. */
+async function largePhoto(): Promise<Shot> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const picture = sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#fff', noise } })
+  return { name: 'market.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+}
+
+test.describe('a network that breaks', () => {
+  let cable: Awaited<ReturnType<typeof startBreakingCable>>
+  test.use({
+    baseURL: async ({ program }, use) => {
+      cable = await startBreakingCable(program.origin)
+      await use(cable.origin)
+      await cable.close()
+    },
+  })
+
+  test('costs a large photo a piece of it, and no more', async ({ page, complaints }) => {
+    const tool = toolById('background_remover')
+    const userId = await idOf(await beginWith(page, tool.id))
+    const shot = await largePhoto()
+    await choosePicture(page, 'Image', shot)
+    const breaks = [700_000, 1_500_000, 2_900_000]
+    const before = cable.sent()
+    cable.breakAfter(breaks)
+    await submitButton(page, tool).click()
+    const made = () => db().$count(generations, eq(generations.userId, userId))
+    await expect.poll(made).toBe(1)
+    expect(cable.breaksLeft()).toBe(0)
+    expect(cable.sent() - before).toBeLessThan(shot.buffer.length + breaks.length * pieceBytes)
+    await expect.poll(() => db().$count(uploads, eq(uploads.userId, userId))).toBe(0)
+    expect(await made()).toBe(1)
     complaints.length = 0
   })
 })

@@ -240,12 +240,16 @@ async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAg
       breaches.push(`a waiting generation has what it is made from: ${key}`)
   }
 
+  const coming = await db().execute<{ folder: string }>(
+    sql`select 'incoming/' || user_id || '/' || id || '/' as folder from uploads`,
+  )
   const waiting = await db().execute<{ base: string }>(
     sql`select g.user_id || '/' as base from unsaved_pictures u join generations g on g.id = u.generation_id`,
   )
   for await (const { key, modifiedAt } of storage().list('')) {
     // While a picture waits, some of its copies may have been stored already.
     if (known.has(key) || waiting.rows.some(({ base }) => key.startsWith(base))) continue
+    if (coming.rows.some(({ folder }) => key.startsWith(folder))) continue
     if (now - modifiedAt.getTime() >= age) breaches.push(`no file is left that no row knows: ${key}`)
   }
   return breaches

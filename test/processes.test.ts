@@ -1,10 +1,15 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pieceBytes } from '#shared/uploads.ts'
 import { createBrowser } from './browser.ts'
+import { accepted, goodForm, picturePart } from './forms.ts'
+import { jpeg } from './pictures.ts'
+import { pressWith, putPiece, written } from './pieces.ts'
 import { killServers, type ServerProcess, spawnServer } from './server-process.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -117,6 +122,22 @@ describe.skipIf(!server)('two web processes and two workers on one Postgres', ()
     const after = await readLive(originOf(1), session, /"kind":"content"/)
     await sql.query(`select pg_notify('live', '{"topic":"public","event":{"kind":"content"}}')`)
     expect(await after.text()).toContain('"kind":"content"')
+  })
+
+  it('a large form comes in pieces to either, and is one picture', async () => {
+    const { first, second } = await personOnBoth('pieces@shop.example')
+    const file = picturePart(Buffer.concat([await jpeg(), randomBytes(900_000)]))
+    const { type, bytes } = await written(await goodForm('background_remover', { file }))
+    const id = randomUUID()
+    expect((await putPiece(first, id, bytes, 0)).status).toBe(200)
+    expect(await (await second.send(`/api/uploads/${id}`)).json()).toEqual({ arrived: pieceBytes })
+    expect((await putPiece(second, id, bytes, pieceBytes)).status).toBe(200)
+    const taken = { type, bytes: bytes.length }
+    const views = await Promise.all(
+      [first, second].map(async (each) => accepted(await pressWith(each, 'background_remover', id, taken))),
+    )
+    expect(views[0]?.id).toBe(views[1]?.id)
+    expect((await first.send(`/api/uploads/${id}`)).status).toBe(404)
   })
 
   it('wrong passwords at one count at the other', async () => {

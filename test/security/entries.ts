@@ -18,6 +18,7 @@ export type Kind =
   | 'person'
   | 'element'
   | 'key'
+  | 'upload'
 
 /** A value that a door takes: as it is, a text that may say anything, or the id of a thing. */
 export type Sample = string | { words: string } | { id: Kind }
@@ -335,6 +336,7 @@ export const callEntries: Record<string, Entry> = {
   '/api/generations/:id/cancel': { for: 'person', ids: { id: 'generation' }, writes: [json({})] },
   '/api/generations/seen': { for: 'person', writes: [json({ ids: id('generation') })] },
   '/api/generations/:id': { for: 'person', ids: { id: 'generation' } },
+  '/api/uploads/:id': { for: 'person', ids: { id: 'upload' }, writes: [json({ at: '0', of: '2' }, 'PUT')] },
   '/api/offices': { for: 'person' },
   '/api/pictures/everything.zip': { for: 'person' },
   '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },

@@ -58,6 +58,11 @@ export async function makeWorld(program: TestProgram) {
     [order, victim.id, canary],
   )
   await connection().query(`insert into payment_receipts (number, order_id) values (1, $1)`, [order])
+  const upload = randomUUID()
+  await connection().query(`insert into uploads (user_id, id, bytes) values ($1, $2, 10)`, [
+    victim.id,
+    upload,
+  ])
   const first = async (query: string): Promise<string> => {
     const { rows } = await connection().query(query, [victim.id])
     return String(Reflect.get(Object(rows[0]), 'id'))
@@ -75,6 +80,7 @@ export async function makeWorld(program: TestProgram) {
     element: randomUUID(),
     order,
     key: key.id,
+    upload,
   }
 
   const people = new Map<Role, string>()

@@ -11,6 +11,7 @@ import { adminRoutes } from '#server/http/doors/admin.ts'
 import { galleryRoutes } from '#server/http/doors/gallery.ts'
 import { designRoutes } from '#server/http/doors/designs.ts'
 import { touchUpRoutes } from '#server/http/doors/touch-ups.ts'
+import { uploadRoutes } from '#server/http/doors/uploads.ts'
 import { officeRoutes } from '#server/http/doors/offices.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
 import { contentRoutes } from '#server/http/doors/content.ts'
@@ -63,6 +64,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', apiKeyRoutes)
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
+  app.route('/', uploadRoutes)
   app.route('/', touchUpRoutes)
   app.route('/', designRoutes)
   app.route('/', officeRoutes)

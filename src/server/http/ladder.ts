@@ -206,7 +206,9 @@ const smallBodyMs = 30_000
 export const bodyLimit: Step = async (c, next) => {
   const length = Number(c.req.header('content-length') ?? 0)
   const isUpload =
-    /^\/api\/((v1\/)?tools\/[^/]+\/generations|pictures\/[^/]+\/touch-up|admin\/examples)$/.test(c.req.path)
+    /^\/api\/((v1\/)?tools\/[^/]+\/generations|uploads\/[^/]+|pictures\/[^/]+\/touch-up|admin\/examples)$/.test(
+      c.req.path,
+    )
   if (!isUpload && !safeMethods.has(c.req.method)) {
     if (length > smallBody || c.req.header('transfer-encoding') !== undefined) {
       c.header('Connection', 'close')

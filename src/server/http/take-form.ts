@@ -4,7 +4,7 @@ import { say } from '#shared/words/say.ts'
 import { acceptGeneration } from '#server/features/generations/accept/accept.ts'
 import { findRefusal, type Maker } from '#server/features/generations/accept/allowed.ts'
 import type { Accepted, Press } from '#server/features/generations/accept/start.ts'
-import { receiveUpload, type Upload } from '#server/features/generations/accept/upload.ts'
+import { receiveUpload, type SentForm, type Upload } from '#server/features/generations/accept/upload.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { oneOfFew } from './one-of-few.ts'
 
@@ -23,7 +23,7 @@ export function getTool(id: string): Tool {
  * read; `pressOf` takes out of it what is no field of the form; `refuse` is what this door asks besides.
  */
 export async function takeForm(
-  request: Request,
+  request: SentForm,
   user: Maker,
   tool: Tool,
   pressOf: (texts: Upload['texts']) => Press,

@@ -14,6 +14,7 @@ import { dropPastLimits } from '#server/features/limits/limits.ts'
 import { askAboutPayment } from '#server/features/payments/hear.ts'
 import { sendPush } from '#server/features/telling/send-push.ts'
 import { dropOldMessages } from '#server/features/telling/tell.ts'
+import { sweepUploads } from '#server/features/uploads/sweep-uploads.ts'
 import { redraw } from '#server/features/designs/perform.ts'
 import { touchUp } from '#server/features/touch-ups/perform.ts'
 import { sendMail } from '#server/mail/mail.ts'
@@ -42,6 +43,7 @@ const tidy: JobDefinition<object> = {
     // Last, as a wrong clock ends it here: what was just stored must not look old.
     await refuseWhenClocksDiffer()
     await sweepInputs()
+    await sweepUploads()
   },
 }
 

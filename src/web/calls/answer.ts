@@ -8,8 +8,8 @@ export type Refusal = { status: number; code: string; message: string; field?: s
 export type Answer<T> =
   | { kind: 'done'; value: T }
   | ({ kind: 'refused' } & Refusal)
-  /** Nobody knows whether it arrived. */
-  | { kind: 'lost' }
+  /** Nobody knows whether it arrived; `moved` where at least a part of it is known to have. */
+  | { kind: 'lost'; moved?: boolean }
 
 /** Reads what a door answered. Without its JSON it was not our server that spoke: a proxy, a captive network. */
 export function readAnswer<T>(status: number, body: string, read: (wire: Wire) => T | undefined): Answer<T> {

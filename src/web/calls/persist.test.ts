@@ -37,6 +37,14 @@ describe('persist', () => {
     expect(here.online).toHaveBeenCalledTimes(2)
   })
 
+  it('does not give up while it gets on, and pauses as after a first loss', async () => {
+    const attempt = vi.fn<() => Promise<Answer>>(async () => lost)
+    for (let each = 0; each < 9; each++) attempt.mockResolvedValueOnce({ kind: 'lost', moved: true })
+    const here = world()
+    await persist(attempt, here)
+    expect(here.slept).toEqual([...Array<number>(9).fill(1_000), 3_000, 8_000])
+  })
+
   it('gives up in the end', async () => {
     const attempt = vi.fn<() => Promise<Answer>>(async () => lost)
     expect(await persist(attempt, world())).toEqual(lost)

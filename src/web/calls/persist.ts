@@ -18,8 +18,11 @@ export async function persist<T>(
 ): Promise<Answer<T>> {
   for (let tries = 0; ; tries++) {
     const answer = await attempt()
+    if (answer.kind !== 'lost') return answer
+    // What gets on is not given up, however often it breaks.
+    if (answer.moved) tries = 0
     const pause = pauses[tries]
-    if (answer.kind !== 'lost' || pause === undefined) return answer
+    if (pause === undefined) return answer
     await world.sleep(pause)
     await world.online()
   }

@@ -4,7 +4,7 @@ import { type Answer, readAnswer, type Wire } from './answer.ts'
 /** Without a single byte moving for so long the connection is dead, whatever it says. */
 const silenceMs = 45_000
 
-type Order = {
+export type Order = {
   address: string
   key: string
   body?: FormData
@@ -12,31 +12,43 @@ type Order = {
   onProgress?: (part: number) => void
 }
 
-/** One attempt to begin or change a generation. `fetch` cannot say how much has been sent; this can. */
-export function post({ address, key, body, onProgress }: Order): Promise<Answer<OrderedView>> {
-  return new Promise((done) => {
+/** One attempt to begin or change a generation. */
+export const post = ({ key, ...order }: Order): Promise<Answer<OrderedView>> =>
+  send({ ...order, headers: { 'Idempotency-Key': key }, read: readGeneration })
+
+type Sending<T> = {
+  method?: string
+  address: string
+  headers?: Record<string, string>
+  body?: FormData | Blob
+  onProgress?: Order['onProgress']
+  read: (wire: Wire) => T | undefined
+}
+
+/** One request. `fetch` cannot say how much has been sent; this can. */
+export function send<T>({ method = 'POST', address, headers, body, onProgress, read }: Sending<T>) {
+  return new Promise<Answer<T>>((done) => {
     const request = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout> | undefined
     const listen = () => {
       clearTimeout(silence)
       silence = setTimeout(() => request.abort(), silenceMs)
     }
-    const end = (answer: Answer<OrderedView>) => {
+    const end = (answer: Answer<T>) => {
       clearTimeout(silence)
       done(answer)
     }
-    request.open('POST', address)
-    request.setRequestHeader('Idempotency-Key', key)
-    request.setRequestHeader('Accept', 'application/json')
+    const lost = () => end({ kind: 'lost' })
+    request.open(method, address)
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       listen()
       onProgress?.(total > 0 ? loaded / total : 1)
     })
-    request.addEventListener('load', () =>
-      end(readAnswer(request.status, request.responseText, readGeneration)),
-    )
-    request.addEventListener('error', () => end({ kind: 'lost' }))
-    request.addEventListener('abort', () => end({ kind: 'lost' }))
+    request.addEventListener('load', () => end(readAnswer(request.status, request.responseText, read)))
+    request.addEventListener('error', lost)
+    request.addEventListener('abort', lost)
     listen()
     request.send(body ?? null)
   })

@@ -13,6 +13,7 @@ import { call } from '#web/calls/call.ts'
 import { doors } from '#web/calls/doors.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
 import { post, readGeneration } from '#web/calls/post.ts'
+import { postForm } from '#web/calls/post-form.ts'
 import { wordsOf } from '#web/words.ts'
 import { formDataOf } from './form-data.ts'
 import type { ToolForm } from './use-tool-form.ts'
@@ -108,7 +109,7 @@ export function useGeneration(
       body: given,
     }))
     try {
-      const answer = await persist(() => post({ address, key, body, onProgress: setSending }))
+      const answer = await persist(() => postForm({ address, key, body, onProgress: setSending }))
       if (answer.kind !== 'lost') open.current = undefined
       if (answer.kind === 'done') {
         setSent(answer.value)

@@ -11,6 +11,7 @@ import { answerPicture } from '#server/http/picture-answer.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { requireUser } from '#server/http/session.ts'
 import { getTool, presses, takeForm, takeText } from '#server/http/take-form.ts'
+import { withWholeForm } from '#server/http/whole-form.ts'
 import { countTry } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
@@ -24,10 +25,13 @@ export const generationRoutes = new Hono<AppEnvironment>()
     const user = requireUser(c, findTool(c.req.param('tool'))?.messages.signedOut)
     const tool = getTool(c.req.param('tool'))
     const press = readPress(c)
-    const { row, isHad } = await takeForm(c.req.raw, user, tool, (texts) => {
-      const seed = takeSeed(texts)
-      return seed === undefined ? press : { ...press, seed }
-    })
+    const pressed = { userId: user.id, key: press.key, tool }
+    const { row, isHad } = await withWholeForm(c.req.raw, pressed, (form) =>
+      takeForm(form, user, tool, (texts) => {
+        const seed = takeSeed(texts)
+        return seed === undefined ? press : { ...press, seed }
+      }),
+    )
     return c.json({ generation: await viewOf(row), isHad }, isHad ? 200 : 202)
   })
   .post('/api/generations/:id/again', async (c) => {

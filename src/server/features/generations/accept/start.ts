@@ -85,16 +85,17 @@ export async function start(wanted: Start): Promise<Accepted> {
   }
 }
 
+/** Without the hash it is not asked whether the form is the same. */
 export async function findPress(
   userId: string,
   key: string,
-  hash: string,
+  hash?: string,
 ): Promise<GenerationRow | undefined> {
   const [row] = await db()
     .select()
     .from(generations)
     .where(and(eq(generations.userId, userId), eq(generations.idempotencyKey, key)))
-  if (row && row.requestHash !== hash) {
+  if (row && hash !== undefined && row.requestHash !== hash) {
     throw new AppError('conflict', say('form.changed'))
   }
   return row

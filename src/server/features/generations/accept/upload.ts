@@ -26,6 +26,8 @@ export type Upload = {
 }
 
 type Body = NonNullable<Request['body']>
+/** What is read of a request. */
+export type SentForm = Pick<Request, 'headers' | 'body'>
 
 /** A tool, or another form that takes pictures. */
 type UploadForm = { id: string; fields: Readonly<Record<string, Field>> }
@@ -50,7 +52,7 @@ export async function discardOldUploads(): Promise<void> {
  * `keepPictures` they are counted only: so it is still known which there were.
  */
 export async function receiveUpload(
-  request: Request,
+  request: SentForm,
   tool: UploadForm,
   { keepPictures = true } = {},
 ): Promise<Upload> {
