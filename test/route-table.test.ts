@@ -60,6 +60,11 @@ const table: Record<string, Expected> = {
     person: 404,
     admin: 404,
   },
+  '/design/:id': {
+    visitor: `/auth?next=${encodeURIComponent('/design/:id')}`,
+    person: 404,
+    admin: 404,
+  },
   '/dashboard/:id/shares': { visitor: '/auth?next=%2Fdashboard', person: 404, admin: 404 },
   '/dashboard/more': { ...account('/dashboard'), person: 200, admin: 200 },
   '/s/:token': { visitor: 404, person: 404, admin: 404 },

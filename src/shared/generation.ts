@@ -58,6 +58,8 @@ export type GenerationResult = {
   version: number
   /** It is a cut-out that can be corrected for nothing. */
   canTouchUp: boolean
+  /** It is a design whose words, places and colours can be changed for nothing. */
+  canRedraw: boolean
   /** It is a portrait from which every office's photo can be cut, for nothing. */
   fitsOffices: boolean
 }

@@ -1,4 +1,7 @@
 import { Piscina } from 'piscina'
+import type { Design } from '#shared/designs/design.ts'
+import type { GroundChoice } from '#shared/designs/ground-choice.ts'
+import type { GroundJob } from './draw/grounds.ts'
 import type { RedrawJob } from './draw/redraw.ts'
 import type { ReshapeJob } from './draw/reshape.ts'
 import { turns } from '#shared/turns.ts'
@@ -8,7 +11,7 @@ import type { Made, MadeDesign } from './recipe.ts'
 import type { TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
-import type { checkModel, checkPortrait, WorkerAnswer, WorkerSettings } from './worker.ts'
+import type { checkModel, checkPortrait, grounds, WorkerAnswer, WorkerSettings } from './worker.ts'
 
 export type { StudioJob } from './job.ts'
 export { StudioFailure } from './job.ts'
@@ -32,6 +35,10 @@ export type Studio = {
   redraw: (job: RedrawJob, signal: AbortSignal) => Promise<Buffer>
   /** Lays a design out in another shape, and draws it. */
   reshape: (job: ReshapeJob, signal: AbortSignal) => Promise<Buffer>
+  /** Draws what a design stands on, alone. */
+  ground: (job: GroundJob, signal: AbortSignal) => Promise<Buffer>
+  /** What it could stand on instead, and what suits that. */
+  grounds: (document: Design, signal: AbortSignal) => Promise<GroundChoice[]>
   /** What is said of a photo before a passport picture is made of it: `bytes` are a small JPEG. */
   checkPortrait: (bytes: Buffer, signal: AbortSignal) => Promise<PortraitCheck>
   /** Looks whether the owner's network works. */
@@ -42,7 +49,10 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in worker threads. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<StudioJob | TouchUpJob | RedrawJob | ReshapeJob | Buffer, WorkerAnswer>({
+  const pool = new Piscina<
+    StudioJob | TouchUpJob | RedrawJob | ReshapeJob | GroundJob | Design | Buffer,
+    WorkerAnswer
+  >({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
     workerData: { model: settings.model } satisfies WorkerSettings,
     minThreads: 0,
@@ -72,6 +82,16 @@ export function openStudio(settings: Settings): Studio {
       const run = (until: AbortSignal) => pool.run(job, { name: 'reshape', signal: until })
       return (await inTurn(() => made('reshape', run, signal, limit), signal)).bytes
     },
+    ground: async (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { name: 'ground', signal: until })
+      return (await inTurn(() => made('ground', run, signal, limit), signal)).bytes
+    },
+    grounds: (document, signal) =>
+      oneCheck(
+        () =>
+          pool.run(document, { name: 'grounds', signal }) as unknown as Promise<ReturnType<typeof grounds>>,
+        signal,
+      ),
     checkPortrait: (bytes, signal) =>
       oneCheck(
         () =>

@@ -1,11 +1,14 @@
 import { workerData } from 'piscina'
 import sharp from 'sharp'
 import { checkedSide, type PortraitCheck } from '#shared/offices/portrait-check.ts'
+import type { Design } from '#shared/designs/design.ts'
+import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import type { Made } from './recipe.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
+import { drawnGround, type GroundJob, groundChoices } from './draw/grounds.ts'
 import { redrawn, type RedrawJob } from './draw/redraw.ts'
 import { reshaped, type ReshapeJob } from './draw/reshape.ts'
 import { recipes } from './recipes/recipes.ts'
@@ -64,6 +67,14 @@ export function redraw({ document, ground, subject }: RedrawJob): Promise<Worker
 export function reshape({ subject, ...job }: ReshapeJob): Promise<WorkerAnswer> {
   return answered(async () => ({ bytes: await reshaped({ ...job, subject: Buffer.from(subject) }) }))
 }
+
+/** What a design stands on, alone. */
+export function ground(job: GroundJob): Promise<WorkerAnswer> {
+  return answered(async () => ({ bytes: await drawnGround(job) }))
+}
+
+/** What it could stand on instead. */
+export const grounds = (document: Design): GroundChoice[] => groundChoices(document)
 
 async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {
   try {

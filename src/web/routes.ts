@@ -23,6 +23,7 @@ export default [
     route('billing/return', 'pages/billing/return.tsx'),
     route('dashboard', 'pages/dashboard.tsx', [route(':id', 'pages/dashboard/picture.tsx')]),
     route('photo/:id', 'pages/photo.tsx'),
+    route('design/:id', 'pages/design.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('referral', 'pages/referral.tsx'),
     route('admin', 'pages/admin.tsx', [

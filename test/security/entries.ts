@@ -102,6 +102,7 @@ export const pageEntries: Record<string, Entry> = {
     ],
   },
   '/photo/:id': { for: 'person', ids: { id: 'picture' } },
+  '/design/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id/shares': {
     for: 'person',
@@ -353,6 +354,8 @@ export const callEntries: Record<string, Entry> = {
     ids: { id: 'picture' },
     writes: [json({ version: words('1') }, 'PUT')],
   },
+  '/api/pictures/:id/grounds': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/grounds/:name': { for: 'person', ids: { id: 'picture' }, fill: { name: 'studio' } },
   '/api/pictures/:id/shapes.zip': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/shapes/:shape': { for: 'person', ids: { id: 'picture' }, fill: { shape: 'post' } },
   '/api/pictures/:id/office.jpg': { for: 'person', ids: { id: 'picture' } },

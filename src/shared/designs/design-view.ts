@@ -12,3 +12,6 @@ export type DesignView = {
   /** How often the picture was made anew: a part of its addresses. */
   version: number
 }
+
+/** The same on the page where it is changed, with the design that was paid. */
+export type OpenedDesign = DesignView & { id: string; name: string; paid: Design }

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { families } from '../drawing/faces.ts'
+import { designVersion, farthest, letterSizes, longestSide } from './limits.ts'
 import { lookNames } from './looks.ts'
 import { sceneNames } from './scenes.ts'
 
-/** Raised when an older program would draw a document wrongly. */
-export const designVersion = 1
-
-/** What is drawn in one go, on a phone too: no side longer, and not more in all. */
-export const longestSide = 3_000
-export const mostPixels = 6_000_000
-
-export const mostLetters = 2_000
-
 const number = (least: number, most: number) => z.number().min(least).max(most)
 const share = number(0, 1)
-const pixels = number(-4 * longestSide, 4 * longestSide)
-const length = number(1, 4 * longestSide)
+const pixels = number(-farthest, farthest)
+const length = number(1, farthest)
 const side = z.int().min(16).max(100_000)
 
 /** What parts, texts and paints are called. */
@@ -54,8 +46,8 @@ const textPart = z.strictObject({
     family: z.enum(families),
     weight: z.int().min(100).max(900),
     /** The text gets smaller until it fits its box. */
-    size: number(4, 1_500),
-    smallest: number(4, 1_500),
+    size: number(letterSizes.least, letterSizes.most),
+    smallest: number(letterSizes.least, letterSizes.most),
     lines: z.int().min(1).max(20),
     /** Bangla has marks above and below. */
     leading: z.strictObject({ latin: number(0.6, 3), bangla: number(0.6, 3) }),

@@ -4,8 +4,9 @@ import { isBangla } from '../drawing/faces.ts'
 import type { Pen } from '../drawing/pen.ts'
 import { type Placement, standing } from '../drawing/standing.ts'
 import { type AdFrame, adFrame } from './ad-frame.ts'
-import { type Design, designVersion, type Ink, type Part, type TextPart } from './design.ts'
+import type { Design, Ink, Part, TextPart } from './design.ts'
 import { setPart } from './draw-text.ts'
+import { designVersion } from './limits.ts'
 import { sealSpot } from './seal-spot.ts'
 
 export type AdWords = { headline: string; shop: string; line: string; badge: string }
@@ -60,7 +61,7 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
     ground,
     pieces: { subject: { width: subject.width, height: subject.height, foot: subject.foot } },
     texts: { ...words },
-    paints: paintsFor(plan),
+    paints: adPaints(plan),
     parts: [
       ...above.parts,
       {
@@ -269,7 +270,8 @@ function footer({ words, stage, template, size }: AdPlan, { shop, unit, isWide }
   ]
 }
 
-function paintsFor({ stage, template }: AdPlan): Design['paints'] {
+/** The colours that suit a set. */
+export function adPaints({ stage, template }: Pick<AdPlan, 'stage' | 'template'>): Design['paints'] {
   const own = readable(stage.accent)
   const seal = stage.dark ? '#f2a20d' : '#c8452d'
   return {

@@ -1,6 +1,7 @@
 import type { Family } from '../drawing/faces.ts'
 import type { Placement } from '../drawing/standing.ts'
-import { type Design, designVersion, type Ink, type PiecePart, type Shadow } from './design.ts'
+import type { Design, Ink, PiecePart, Shadow } from './design.ts'
+import { designVersion } from './limits.ts'
 
 type Size = Design['size']
 
@@ -45,7 +46,7 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
   const { size, title, isMirrored, look, ground, subject } = plan
   const wide = isWide(size)
   const { words } = areasOf(size, title !== '', isMirrored)
-  const { family, weight, colour, accent, outline } = look.title
+  const { family, weight } = look.title
   const largest = Math.min(size.height * (wide ? 0.27 : 0.15), size.width * 0.17)
   const { as: _, ...piece } = subject
   return {
@@ -55,14 +56,7 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
     ground,
     pieces: { subject: piece },
     texts: { title },
-    paints: {
-      title: colour,
-      accent,
-      outline,
-      frame: look.frame,
-      glow: look.glow ?? '#000000',
-      dark: '#000000',
-    },
+    paints: thumbnailPaints(look),
     parts: [
       placed(plan),
       {
@@ -94,6 +88,16 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
     ],
   }
 }
+
+/** The colours that suit a look. */
+export const thumbnailPaints = ({ title, frame, glow }: ThumbnailColours): Design['paints'] => ({
+  title: title.colour,
+  accent: title.accent,
+  outline: title.outline,
+  frame,
+  glow: glow ?? '#000000',
+  dark: '#000000',
+})
 
 function placed(plan: ThumbnailPlan): PiecePart {
   const { as } = plan.subject

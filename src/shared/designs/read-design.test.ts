@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleAd } from '#studio/testing/ads.ts'
-import { mostLetters } from './design.ts'
+import { mostLetters } from './limits.ts'
 import { readDesign } from './read-design.ts'
 
 const { design } = sampleAd()

@@ -1,15 +1,6 @@
 import { say, type Say } from '../words/say.ts'
-import {
-  type Design,
-  designShape,
-  designVersion,
-  longestSide,
-  mostLetters,
-  mostPixels,
-  type Part,
-} from './design.ts'
-
-const mostBytes = 65_536
+import { type Design, designShape, type Part } from './design.ts'
+import { designVersion, longestSide, mostBytes, mostLetters, mostOfPicture, mostPixels } from './limits.ts'
 
 export type ReadDesign = { design: Design } | { wrong: Say }
 
@@ -72,8 +63,7 @@ function lettersIn(text: string): number {
 /** Joiners and marks of direction stay; what no database keeps and no typeface has does not come in. */
 const isWritten = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
 
-/** A sheet of its own is needed for what is drawn in a box: it may stick out, but not without end. */
-const isBound = ({ box }: Part, pixels: number): boolean => box.width * box.height <= pixels * 2
+const isBound = ({ box }: Part, pixels: number): boolean => box.width * box.height <= pixels * mostOfPicture
 
 function isKnown(part: Part, { texts, paints }: Design): boolean {
   const named = 'text' in part ? part.text : 'of' in part ? part.of : undefined

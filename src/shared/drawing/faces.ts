@@ -13,6 +13,8 @@ export const families = [
 
 export type Family = (typeof families)[number]
 
+export type Face = { family: Family; weight: number }
+
 const bangla = /[\u0980-\u09ff]/
 
 export const isBangla = (text: string): boolean => bangla.test(text)

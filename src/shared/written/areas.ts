@@ -20,6 +20,7 @@ const written = [
   'touchUp',
   'look',
   'photo',
+  'design',
   'signature',
   'gallery',
   'share',

@@ -2,6 +2,7 @@ import { about } from './bn/about.ts'
 import { admin } from './bn/admin.ts'
 import { auth } from './bn/auth.ts'
 import { billing } from './bn/billing.ts'
+import { design } from './bn/design.ts'
 import { developers } from './bn/developers.ts'
 import { examples } from './bn/examples.ts'
 import { factors } from './bn/factors.ts'
@@ -30,6 +31,7 @@ export const bnPages = {
   examples,
   about,
   privacy,
+  design,
   developers,
   pricing,
   billing,

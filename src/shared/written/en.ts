@@ -2,6 +2,7 @@ import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { billing } from './en/billing.ts'
+import { design } from './en/design.ts'
 import { developers } from './en/developers.ts'
 import { examples } from './en/examples.ts'
 import { factors } from './en/factors.ts'
@@ -30,6 +31,7 @@ export const enPages = {
   examples,
   about,
   privacy,
+  design,
   developers,
   pricing,
   billing,

@@ -8,7 +8,7 @@ type Texts = Flat<Areas[keyof Areas]>
 
 /** Whatever is written on a page, by its key. */
 export type TextKey = keyof Texts
-type PlainText = { [K in TextKey]: HasPlaces<Texts[K] & string> extends true ? never : K }[TextKey]
+export type PlainText = { [K in TextKey]: HasPlaces<Texts[K] & string> extends true ? never : K }[TextKey]
 type FilledText = Exclude<TextKey, PlainText>
 
 /** t('footer.about'), t('profile.reserved', { held: 15 }): without a value it does not compile. */

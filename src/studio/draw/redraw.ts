@@ -27,7 +27,7 @@ export async function redrawn({ document, ground, subject }: RedrawJob): Promise
 const opened = async (bytes: Buffer): Promise<Sheet> =>
   sheetOf(await openPicture({ bytes, type: 'image/webp', width: 0, height: 0 }))
 
-function groundOf({ size, ground, template, texts }: Design): Sheet {
+export function groundOf({ size, ground, template, texts }: Design): Sheet {
   const sheet = newSheet(size.width, size.height)
   const chance = Chance.at(ground.state)
   if ('scene' in ground) scenes[ground.scene](sheet, ground.tint, chance)

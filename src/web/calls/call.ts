@@ -1,7 +1,7 @@
 import { type Answer, readAnswer, type Wire } from './answer.ts'
 
 type Wish = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: object
   /** Also when the page is left meanwhile. */
   keepalive?: boolean

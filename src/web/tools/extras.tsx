@@ -26,7 +26,10 @@ const FreeAfterwards = lazyPart(() => import('./own/free-afterwards.tsx'))
 
 /** What only one tool has. Loaded with its page, not with the others. */
 export const extras: Partial<Record<ToolId, Extras>> = {
-  ad_generator: { UnderForm: lazyPart(() => import('./own/shop-name-door.tsx')) },
+  ad_generator: {
+    UnderForm: lazyPart(() => import('./own/shop-name-door.tsx')),
+    UnderResult: FreeAfterwards,
+  },
   ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
   background_remover: { UnderResult: FreeAfterwards },
   image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Design } from '#shared/designs/design.ts'
+import { sceneNames } from '#shared/designs/scenes.ts'
 import { shapes } from '#shared/designs/shapes.ts'
 import type { DesignView } from '#shared/designs/design-view.ts'
 import type { GenerationView } from '#shared/generation.ts'
@@ -76,6 +77,7 @@ async function filesOfOwner(): Promise<ListedObject[]> {
 
 describe('what stays beside an ad', () => {
   it('is its document and the pictures that it puts together, for its owner alone', async () => {
+    expect(made.result?.canRedraw).toBe(true)
     expect((await rowOf(made.id)).sides).toEqual(['before', 'design', 'ground', 'subject'])
     expect(await see()).toMatchObject({
       design: { size: { width: 1080, height: 1350 }, texts: { headline: 'জলপাই আচার' } },
@@ -185,6 +187,40 @@ describe('a change', () => {
   })
 })
 
+describe('the page on which it is changed', () => {
+  it('has the design as it is and as it was paid, by either of its ids, for its owner alone', async () => {
+    for (const either of [id, made.id]) {
+      const page = await owner.send(`/design/${either}`)
+      expect(page.status).toBe(200)
+      const text = await page.text()
+      for (const told of ['\\"paid\\"', 'নতুন', 'nothing here is charged']) expect(text).toContain(told)
+    }
+    const stranger = await newPerson(program)
+    expect((await stranger.send(`/design/${id}`)).status).toBe(404)
+    const { id: flat } = await addPicture(owner.id, { tool: 'ad_generator' })
+    expect((await owner.send(`/design/${flat}`)).status).toBe(409)
+    await removePictures(owner.id, [flat])
+    await removeWhere(eq(generatedAds.id, flat))
+  })
+})
+
+describe('another ground', () => {
+  const ground = (name: string) => owner.send(`/api/pictures/${id}/grounds/${name}`)
+
+  it('is one of its tool’s, in the tint of the design, and drawn once', async () => {
+    const answer = await owner.send(`/api/pictures/${id}/grounds`)
+    const { grounds } = (await answer.json()) as { grounds: { name: string }[] }
+    expect(grounds.map(({ name }) => name)).toEqual([...sceneNames])
+    const first = await ground('neon')
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1080, height: 1350 })
+    expect((await ground('neon')).headers.get('etag')).toBe(first.headers.get('etag'))
+    const small = Buffer.from(await (await ground('neon?small=1')).arrayBuffer())
+    expect(await sharp(small).metadata()).toMatchObject({ width: 216, height: 270 })
+    for (const name of ['gaming', 'nowhere', 'constructor']) expect((await ground(name)).status).toBe(404)
+  })
+})
+
 describe('every shape', () => {
   const shape = (name: string, by = owner, what = id) => by.send(`/api/pictures/${what}/shapes/${name}`)
 
@@ -204,6 +240,15 @@ describe('every shape', () => {
     expect(await moves()).toBe(booked)
   })
 
+  it('is shown small beside the others, as small as a slow network needs it', async () => {
+    const answer = await shape('story?small=1')
+    expect(answer.headers.has('content-disposition')).toBe(false)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 203, height: 360 })
+    expect(bytes.length).toBeLessThan(40_000)
+    expect((await shape('story')).headers.get('etag')).not.toBe(answer.headers.get('etag'))
+  })
+
   it('comes in one file, each of its size and below 2 MB', async () => {
     const answer = await owner.send(`/api/pictures/${id}/shapes.zip`)
     expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -221,7 +266,7 @@ describe('every shape', () => {
   it('is its owner’s alone, and only what there is', async () => {
     const stranger = await newPerson(program)
     const visitor = program.browser()
-    for (const path of ['shapes/post', 'shapes.zip']) {
+    for (const path of ['shapes/post', 'shapes/post?small=1', 'shapes.zip', 'grounds', 'grounds/neon']) {
       expect((await stranger.send(`/api/pictures/${id}/${path}`)).status).toBe(404)
       expect((await owner.send(`/api/pictures/${randomUUID()}/${path}`)).status).toBe(404)
       expect((await visitor.get(`/api/pictures/${id}/${path}`)).status).toBe(401)

@@ -1,7 +1,7 @@
 import { config } from '#server/config.ts'
 import type { Studio } from '#studio/studio.ts'
 
-type Drawer = Pick<Studio, 'redraw' | 'reshape'>
+type Drawer = Pick<Studio, 'redraw' | 'reshape' | 'ground' | 'grounds'>
 
 let studio: Drawer | undefined
 

@@ -2,24 +2,19 @@ import { makeZip } from 'client-zip'
 import { fileNameFor } from '#shared/file-name.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import type { Language } from '#shared/words/language.ts'
-import { turns } from '#shared/turns.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { languageNow, nameOf } from '#server/lib/words.ts'
 import { storage } from '#server/storage/storage.ts'
 import { type Document, getDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
+import { keptOr } from './kept-drawings.ts'
 import { documentNow } from './view.ts'
 
 /** YouTube takes no more than 2 MB; smaller is quicker everywhere. */
 const mostBytes = 2_000_000
 
-/** Free, so one after the other: whoever pays waits for one of them at most. */
-const oneAtATime = turns(1)
-
-/** What was drawn last, by what it follows from: some 300 kB each. */
-const kept = new Map<string, Promise<Buffer>>()
-const mostKept = 32
+const smallSide = 360
 
 type MadeShape = { bytes: Buffer; etag: string; name: string }
 
@@ -32,6 +27,18 @@ export async function makeShape(userId: string, id: string, shape: ShapeName): P
     asJpeg(await drawn(picture.imageUrl, document, shape)),
   )
   return { bytes, etag: `"${document.hash.slice(0, 20)}-${shape}"`, name: picture.productName }
+}
+
+/** The same to be looked at beside the others, on a slow network. */
+export async function makeSmallShape(userId: string, id: string, shape: ShapeName): Promise<MadeShape> {
+  const { bytes, etag, name } = await makeShape(userId, id, shape)
+  const small = await decoding(() =>
+    boundedSharp(bytes)
+      .resize({ width: smallSide, height: smallSide, fit: 'inside' })
+      .jpeg({ quality: 78 })
+      .toBuffer(),
+  )
+  return { bytes: small, etag: etag.replace(/"$/, '-small"'), name }
 }
 
 /** All of them in one file; what two places ask alike is drawn once. */
@@ -64,19 +71,7 @@ export function shapeFileName(called: string, shape: ShapeName): string {
 async function drawn(imageUrl: string, { design: document }: Document, shape: ShapeName): Promise<Buffer> {
   const subject = await storage().read(filesOf(imageUrl).side('subject'))
   const job = { document, subject, size: shapes[shape] }
-  return oneAtATime(() => drawer().reshape(job, untilLate()))
-}
-
-/** Pressed twice, also at once, it is drawn once. What failed is not kept. */
-function keptOr(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const found = kept.get(key)
-  const made = found ?? make()
-  kept.delete(key)
-  kept.set(key, made)
-  if (!found) made.catch(() => kept.get(key) === made && kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  return made
+  return drawer().reshape(job, untilLate())
 }
 
 async function asJpeg(png: Buffer): Promise<Buffer> {

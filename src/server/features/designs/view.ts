@@ -1,7 +1,8 @@
 import { eq, sql } from '#server/database/sql.ts'
-import type { DesignState, DesignView } from '#shared/designs/design-view.ts'
+import type { DesignState, DesignView, OpenedDesign } from '#shared/designs/design-view.ts'
 import { db } from '#server/database/transaction.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
+import { nameOf } from '#server/lib/words.ts'
 import { designs } from './designs.table.ts'
 import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
 
@@ -12,6 +13,13 @@ export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
 /** A design as its owner left it, on whichever device. */
 export async function viewDesign(userId: string, id: string): Promise<DesignView> {
   return viewOf(await getDesigned(userId, id))
+}
+
+/** All that the page needs on which it is changed. */
+export async function openDesign(userId: string, id: string): Promise<OpenedDesign> {
+  const picture = await getDesigned(userId, id)
+  const { design: paid } = await paidDocument(picture)
+  return { ...(await viewOf(picture)), id: picture.id, name: nameOf(picture.productName), paid }
 }
 
 export async function viewOf(picture: PictureRow): Promise<DesignView> {

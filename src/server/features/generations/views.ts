@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
-import { canTouchUp, fitsOffices, pictureFiles, type Side, sides } from '#shared/gallery.ts'
+import { canRedraw, canTouchUp, fitsOffices, pictureFiles, type Side, sides } from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -177,6 +177,7 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
     isSaved: kept !== undefined,
     version: name.version,
     canTouchUp: kept !== undefined && canTouchUp(kept),
+    canRedraw: kept !== undefined && canRedraw(kept),
     fitsOffices: kept !== undefined && fitsOffices(kept),
   }
 }

@@ -5,7 +5,10 @@ import { fileNameFor } from '#shared/file-name.ts'
 import { say } from '#shared/words/say.ts'
 import {
   changeDesign,
+  drawGround,
+  listGrounds,
   makeShape,
+  makeSmallShape,
   shapeFileName,
   viewDesign,
   zipShapes,
@@ -22,6 +25,8 @@ import { nameOf } from '#server/lib/words.ts'
 /** It saves by itself while somebody types; a program that does so all day is stopped. */
 const changes: Limit = { name: 'design', tries: 600, seconds: 3_600 }
 const files: Limit = { name: 'shapes', tries: 120, seconds: 3_600 }
+/** Eight at a time, whenever something was changed. */
+const looks: Limit = { name: 'looks of designs', tries: 1_200, seconds: 3_600 }
 const zips: Limit = { name: 'zip of shapes', tries: 20, seconds: 3_600 }
 
 export const designRoutes = new Hono<AppEnvironment>()
@@ -38,6 +43,22 @@ export const designRoutes = new Hono<AppEnvironment>()
     if (revision === undefined) throw new AppError('invalid', say('designs.notUnderstood'))
     const change = { written: await c.req.text(), revision: Number(revision) }
     return c.json({ design: await changeDesign(user.id, id, change) }, 202)
+  })
+  .get('/api/pictures/:id/grounds', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(looks, user.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ grounds: await listGrounds(user.id, id) })
+  })
+  .get('/api/pictures/:id/grounds/:name', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(looks, user.id)
+    const isSmall = c.req.query('small') !== undefined
+    const drawn = await oneOfFew(user.id, () => drawGround(user.id, id, c.req.param('name'), isSmall))
+    if (!drawn) throw noSuchPicture()
+    return answerPicture(c, drawn.bytes, { type: 'image/webp', etag: drawn.etag, cache: 'private, no-cache' })
   })
   .get('/api/pictures/:id/shapes.zip', async (c) => {
     const user = requireUser(c)
@@ -57,8 +78,10 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { id, shape } = c.req.param()
     await getOwnPicture(user.id, id)
     if (!isShape(shape)) throw noSuchPicture()
-    await countTry(files, user.id)
-    const { bytes, etag, name } = await oneOfFew(user.id, () => makeShape(user.id, id, shape))
-    const fileName = shapeFileName(nameOf(name), shape)
-    return answerPicture(c, bytes, { type: 'image/jpeg', etag, fileName, cache: 'private, no-cache' })
+    const isSmall = c.req.query('small') !== undefined
+    await countTry(isSmall ? looks : files, user.id)
+    const make = isSmall ? makeSmallShape : makeShape
+    const { bytes, etag, name } = await oneOfFew(user.id, () => make(user.id, id, shape))
+    const file = isSmall ? {} : { fileName: shapeFileName(nameOf(name), shape) }
+    return answerPicture(c, bytes, { type: 'image/jpeg', etag, ...file, cache: 'private, no-cache' })
   })

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
+  canRedraw,
   canTouchUp,
   fitsOffices,
   type PictureCard,
@@ -10,6 +11,7 @@ import {
 } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
+import { EditDesign } from '#web/tools/own/edit-design.tsx'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { photoAt, similarTo } from '#web/paths.ts'
@@ -68,6 +70,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           <Trash2 size={18} aria-hidden="true" />
           {t('gallery.delete')}
         </Button>
+        {detail && canRedraw(detail) && <EditDesign id={detail.id} size="compact" className="col-span-2" />}
         {detail && fitsOffices(detail) && (
           <ButtonLink variant="quiet" size="compact" to={photoAt(detail.id)} className="col-span-2">
             <ToolIcon name={tool.icon} />

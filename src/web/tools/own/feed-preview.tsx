@@ -1,10 +1,21 @@
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
+import { EditDesign } from './edit-design.tsx'
 
 /** How large a phone shows it in a feed. */
 const feedWidth = 168
 
-export default function FeedPreview({ generation, result }: ResultExtra) {
+/** A thumbnail as it will be met, and the way to change it. */
+export default function FeedPreview(extra: ResultExtra) {
+  return (
+    <>
+      {extra.result.canRedraw && <EditDesign id={extra.generation.id} block className="mt-4" />}
+      <InFeed {...extra} />
+    </>
+  )
+}
+
+function InFeed({ generation, result }: ResultExtra) {
   const t = useText()
   return (
     <figure className="mt-4 rounded-card border border-line bg-card p-4">

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
+import { EditDesign } from './edit-design.tsx'
 import { backdrops } from '../looks/palette.ts'
 import { keptPhotoFor } from './portrait/photo-for.ts'
 import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
@@ -28,6 +29,7 @@ export default function FreeAfterwards(extra: ResultExtra) {
           <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
       )}
+      {result.canRedraw && <EditDesign id={generation.id} block className="mt-4" />}
       {result.fitsOffices && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">
           <p className="mb-3">{t('tool.otherSizesHint')}</p>

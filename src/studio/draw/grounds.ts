@@ -1,0 +1,39 @@
+import type { Design } from '#shared/designs/design.ts'
+import type { GroundChoice } from '#shared/designs/ground-choice.ts'
+import { adPaints } from '#shared/designs/lay-ad.ts'
+import { thumbnailPaints } from '#shared/designs/lay-thumbnail.ts'
+import { lookNames } from '#shared/designs/looks.ts'
+import { sceneNames } from '#shared/designs/scenes.ts'
+import { Chance } from '../random.ts'
+import { toWebp } from '../vision/raster.ts'
+import { newSheet, rasterOf } from './canvas.ts'
+import { looks } from './looks/looks.ts'
+import { groundOf } from './redraw.ts'
+import { scenes } from './scenes/scenes.ts'
+
+/** A ground to be drawn alone: the document's own, at a part of its size. */
+export type GroundJob = { document: Design; scale: number }
+
+export function drawnGround({ document, scale }: GroundJob): Promise<Buffer> {
+  const { width, height } = document.size
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return toWebp(rasterOf(groundOf({ ...document, size })))
+}
+
+/** Every set or look that a design can be put on, in its own tint. */
+export function groundChoices({ ground, template }: Design): GroundChoice[] {
+  if ('scene' in ground && template.name === 'ad')
+    return sceneNames.map((name) => {
+      // What a set says of itself does not depend on how large it is drawn.
+      const stage = scenes[name](newSheet(16, 20), ground.tint, Chance.at(ground.state))
+      const { shadow, light, reflection, ground: floor } = stage
+      const paints = adPaints({ stage, template })
+      return { name, paints, stand: { shadow, light, reflection, floor }, title: null }
+    })
+  if (!('look' in ground)) return []
+  return lookNames.map((name) => {
+    const look = looks[name](ground.tint, Chance.at(ground.choice))
+    const { family, weight } = look.title
+    return { name, paints: thumbnailPaints(look), stand: null, title: { family, weight } }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Design } from '#shared/designs/design.ts'
+import type { GroundChoice } from '#shared/designs/ground-choice.ts'
+import type { DesignView } from '#shared/designs/design-view.ts'
+import type { ShapeName } from '#shared/designs/shapes.ts'
+import type { Answer, Wire } from './answer.ts'
+import { call } from './call.ts'
+
+const addressOf = (id: string): string => `/api/pictures/${id}/design`
+
+const read = ({ design }: Wire): DesignView | undefined =>
+  typeof design === 'object' && design !== null ? (design as DesignView) : undefined
+
+/** How a design was left, on whichever device. */
+export const seeDesign = (id: string): Promise<Answer<DesignView>> =>
+  call(addressOf(id), { method: 'GET' }, read)
+
+/** `revision` is the one that was changed; `keepalive`: also when the page is left meanwhile. */
+export const putDesign = (
+  id: string,
+  design: Design,
+  { revision, keepalive = false }: { revision: number; keepalive?: boolean },
+): Promise<Answer<DesignView>> =>
+  call(`${addressOf(id)}?revision=${revision}`, { method: 'PUT', body: design, keepalive }, read)
+
+/** What the server draws of a design that is saved. */
+export const designFiles = {
+  ground: (id: string, name: string): string => `/api/pictures/${id}/grounds/${name}`,
+  smallGround: (id: string, name: string): string => `/api/pictures/${id}/grounds/${name}?small=1`,
+  zip: (id: string): string => `/api/pictures/${id}/shapes.zip`,
+  shape: (id: string, shape: ShapeName): string => `/api/pictures/${id}/shapes/${shape}`,
+  /** `revision` makes another address of what has changed. */
+  smallShape: (id: string, shape: ShapeName, revision: number): string =>
+    `/api/pictures/${id}/shapes/${shape}?small=${revision}`,
+}
+
+/** What a design could stand on instead, and what suits that. */
+export const listGrounds = (id: string): Promise<Answer<GroundChoice[]>> =>
+  call(`/api/pictures/${id}/grounds`, { method: 'GET' }, ({ grounds }) =>
+    Array.isArray(grounds) ? (grounds as GroundChoice[]) : undefined,
+  )

@@ -1,0 +1,107 @@
+import { History } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { OpenedDesign } from '#shared/designs/design-view.ts'
+import { useText } from '#web/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { measuringPen } from './measuring.ts'
+import { boundsOf } from './bounds.ts'
+import { EverySize } from './every-size.tsx'
+import { thingName } from './names.ts'
+import { GroundPanel } from './ground-panel.tsx'
+import { PartList } from './part-list.tsx'
+import { PartPanel } from './part-panel.tsx'
+import { photoColoursOf } from './photo-colours-of.ts'
+import { Elsewhere, SaveLine } from './save-line.tsx'
+import { Stage } from './stage.tsx'
+import { useKeys } from './use-keys.ts'
+import type { Ready } from './use-opening.ts'
+import { useRoomBelow } from './use-room-below.ts'
+import { usePieces } from './use-pieces.ts'
+import { useWork, type Work } from './use-work.ts'
+
+type Props = { opened: OpenedDesign; ready: Ready }
+
+/** The picture on one side, what can be done with it on the other; below each other on a phone. */
+export function Bench({ opened, ready }: Props) {
+  const t = useText()
+  const work = useWork(opened, ready.kept)
+  const { pieces, isComing, hasFailed } = usePieces(work, ready.pieces)
+  const [said, setSaid] = useState<Said | null>(null)
+  const press = useKeys(work, setSaid)
+  const photoColours = useMemo(() => photoColoursOf(pieces.subject), [pieces.subject])
+  const stuck = useRef<HTMLDivElement>(null)
+  useRoomBelow(stuck)
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+      <div
+        ref={stuck}
+        className="sticky top-header z-20 -mx-4 grid gap-1 bg-paper px-4 pt-2 [--stage-height:42svh] sm:mx-0 sm:px-0 lg:top-[calc(var(--spacing-header)+1rem)] lg:[--stage-height:calc(100svh-13rem)]"
+      >
+        <Stage {...{ work, pieces }} onKey={press} />
+        <SaveLine work={work} />
+        {(isComing || hasFailed) && (
+          <p role="status" className="text-sm text-muted">
+            {t(isComing ? 'design.groundComing' : 'design.groundsNotCome')}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-4">
+        <Elsewhere work={work} />
+        <Card className="grid gap-4">
+          <PartList work={work} />
+          {work.chosen ? (
+            <PartPanel {...{ work, photoColours }} key={work.chosen.id} thing={work.chosen} />
+          ) : work.isOnGround ? (
+            <GroundPanel work={work} />
+          ) : (
+            <p className="text-muted">{t('design.chooseOne')}</p>
+          )}
+        </Card>
+        <Card>
+          <EverySize work={work} />
+        </Card>
+        <Restore work={work} />
+      </div>
+      <SaidAloud {...{ work, said }} />
+    </div>
+  )
+}
+
+type Said = Parameters<Parameters<typeof useKeys>[1]>[0]
+
+/** What a key has done, for whoever does not see it. */
+function SaidAloud({ work, said }: { work: Work; said: Said | null }) {
+  return (
+    <p role="status" className="sr-only">
+      {said && <Words {...{ work, said }} />}
+    </p>
+  )
+}
+
+function Words({ work: { design, chosen }, said }: { work: Work; said: Said }) {
+  const t = useText()
+  if (said === 'undone') return t('design.saidUndone')
+  if (said === 'redone') return t('design.saidRedone')
+  if (!chosen) return null
+  const part = t(thingName(chosen))
+  if (said === 'hidden') return t(chosen.isHidden ? 'design.saidHidden' : 'design.saidShown', { part })
+  const { x, y, width, height } = boundsOf(measuringPen(0), design, chosen)
+  if (said === 'moved') return t('design.saidMoved', { part, x: Math.round(x), y: Math.round(y) })
+  return t('design.saidSized', { part, width: Math.round(width), height: Math.round(height) })
+}
+
+function Restore({ work }: { work: Work }) {
+  const t = useText()
+  return (
+    <Button
+      variant="quiet"
+      onClick={work.restore}
+      disabledBecause={work.isPaid && t('design.isPaid')}
+      className="justify-self-start"
+    >
+      <History size={18} aria-hidden="true" />
+      {t('design.restore')}
+    </Button>
+  )
+}

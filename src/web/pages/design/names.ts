@@ -1,0 +1,71 @@
+import type { GroundChoice } from '#shared/designs/ground-choice.ts'
+import type { ShapeName } from '#shared/designs/shapes.ts'
+import type { PlainText } from '#shared/written/text.ts'
+import type { Thing } from './things.ts'
+
+type Key = Extract<PlainText, `design.${string}`>
+
+const things: Readonly<Record<string, Key>> = {
+  headline: 'design.headline',
+  line: 'design.line',
+  badge: 'design.badge',
+  shop: 'design.shop',
+  product: 'design.product',
+  title: 'design.heading',
+  picture: 'design.picture',
+}
+
+export function thingName({ id, kind }: Pick<Thing, 'id' | 'kind'>): Key {
+  const own = Object.hasOwn(things, id) ? things[id] : undefined
+  if (own) return own
+  return kind === 'text' ? 'design.text' : kind === 'piece' ? 'design.picture' : 'design.shape'
+}
+
+const paints: Readonly<Record<string, Key>> = {
+  ink: 'design.paintInk',
+  title: 'design.paintInk',
+  seal: 'design.paintSeal',
+  'seal-ink': 'design.paintSealInk',
+  shade: 'design.paintShade',
+  plate: 'design.paintPlate',
+  'plate-ink': 'design.paintPlateInk',
+  accent: 'design.paintAccent',
+  outline: 'design.paintOutline',
+  frame: 'design.paintFrame',
+}
+
+export const paintName = (paint: string): Key =>
+  (Object.hasOwn(paints, paint) ? paints[paint] : undefined) ?? 'design.paintOther'
+
+export const shapeName: Record<ShapeName, Key> = {
+  post: 'design.sizePost',
+  portrait: 'design.sizePortrait',
+  story: 'design.sizeStory',
+  status: 'design.sizeStatus',
+  link: 'design.sizeLink',
+  youtube: 'design.sizeYoutube',
+  cover: 'design.sizeCover',
+  'cover-large': 'design.sizeCoverLarge',
+}
+
+export const groundNames: Record<GroundChoice['name'], Key> = {
+  neon: 'design.neon',
+  lab: 'design.lab',
+  blush: 'design.blush',
+  kitchen: 'design.kitchen',
+  room: 'design.room',
+  boutique: 'design.boutique',
+  table: 'design.table',
+  party: 'design.party',
+  festival: 'design.festival',
+  harvest: 'design.harvest',
+  studio: 'design.studio',
+  business: 'design.business',
+  educational: 'design.educational',
+  lifestyle: 'design.lifestyle',
+  motivational: 'design.motivational',
+  news: 'design.news',
+  promo: 'design.promo',
+  gaming: 'design.gaming',
+  other: 'design.other',
+}

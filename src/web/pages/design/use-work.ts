@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import type { Design } from '#shared/designs/design.ts'
+import type { OpenedDesign } from '#shared/designs/design-view.ts'
+import { putDesign, seeDesign } from '#web/calls/design.ts'
+import { isOnline, onNetworkChange } from '#web/device/network.ts'
+import { begun, changed, type History, redone, rested, undone } from './history.ts'
+import { forgetDesign, keepDesign, type KeptDesign } from './kept-designs.ts'
+import { written } from './same-design.ts'
+import { Saver, type SaveState } from './saver.ts'
+import { type Thing, thingNamed, thingsOf } from './things.ts'
+
+/** What is chosen when it is no part; none is called so. */
+export const groundId = '#ground'
+
+export type Work = {
+  id: string
+  design: Design
+  paid: Design
+  things: readonly Thing[]
+  chosen: Thing | undefined
+  isOnGround: boolean
+  choose: (id: string | null) => void
+  /** `under`: what goes on, as long as it is named alike, is taken back in one step. */
+  change: (next: Design, under?: string | null) => void
+  /** What was being done is done: what follows is another step. */
+  rest: () => void
+  undo: () => void
+  redo: () => void
+  canUndo: boolean
+  canRedo: boolean
+  save: SaveState
+  sendNow: () => void
+  takeTheirs: () => void
+  keepMine: () => void
+  isPaid: boolean
+  restore: () => void
+}
+
+/** What is being done to one design. It is saved by itself. */
+export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
+  const { id, paid } = opened
+  const [history, setHistory] = useState(() => resumed(opened, kept))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [save, setSave] = useState<SaveState>({ kind: 'saved', revision: opened.revision })
+  const [saver] = useState(
+    () =>
+      new Saver(
+        {
+          put: (design, how) => putDesign(id, design, how),
+          see: () => seeDesign(id),
+          keep: (left) => keepDesign(id, left),
+          forget: () => forgetDesign(id),
+          tell: setSave,
+        },
+        opened,
+      ),
+  )
+
+  useEffect(() => {
+    if (kept) saver.resume(kept)
+    const leave = () => saver.leave()
+    addEventListener('pagehide', leave)
+    const deaf = onNetworkChange(() => isOnline() && saver.hurry())
+    return () => {
+      removeEventListener('pagehide', leave)
+      deaf()
+      leave()
+    }
+  }, [saver, kept])
+
+  function put(next: History<Design>) {
+    if (next === history) return
+    setHistory(next)
+    saver.change(next.now)
+  }
+
+  const { now: design } = history
+  return {
+    id,
+    design,
+    paid,
+    things: thingsOf(design),
+    chosen: thingNamed(design, chosen),
+    isOnGround: chosen === groundId,
+    choose(next) {
+      setChosen(next)
+      if (next !== chosen) setHistory(rested)
+    },
+    change: (next, under = null) => put(changed(history, next, under)),
+    rest: () => setHistory(rested),
+    undo: () => put(undone(history)),
+    redo: () => put(redone(history)),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    save,
+    sendNow: () => saver.hurry(),
+    takeTheirs: () => setHistory(changed(history, saver.takeTheirs())),
+    keepMine() {
+      if (save.kind !== 'conflict') return
+      // The other one is a step behind, so that it can be gone back to.
+      setHistory({ ...history, past: [...history.past, save.theirs.design], under: null })
+      saver.keepMine()
+    },
+    isPaid: written(design) === written(paid),
+    restore: () => put(changed(history, paid)),
+  }
+}
+
+/** What lies on this phone comes after what is saved, which can be gone back to. */
+function resumed({ design }: OpenedDesign, kept: KeptDesign | null): History<Design> {
+  const first = begun(design)
+  return kept && written(kept.design) !== written(design) ? changed(first, kept.design) : first
+}
