@@ -20,7 +20,7 @@ const launchOptions = {
   ],
 }
 
-/** `npm test` plays every tool and the shell at both widths, touching up and one story in Bangla on a phone, and every page between them; without the word, all is played. */
+/** `npm test` plays every tool and the shell at both widths, touching up, a design and one story in Bangla on a phone, and every page between them; without the word, all is played. */
 const isDeciding = process.env['STORIES'] === 'deciding'
 const only = (...stories: string[]) =>
   isDeciding ? { testMatch: stories.map((story) => `${story}.spec.ts`) } : {}
@@ -60,6 +60,7 @@ export default defineConfig({
       ...only(
         'account',
         'bangla',
+        'design',
         'factors',
         'payments',
         'photo',

@@ -47,6 +47,7 @@ test('an ad: the shop gets its name, the product its categories', async ({ page 
   await expectToast(page, 'Ad saved to dashboard!')
   await looksRight(page)
   await download(page, tool, 'আমের আচার.png')
+  await expect(page.getByRole('link', { name: 'Edit · free' })).toHaveAttribute('href', /^\/design\//)
   expect(await profileAt(email)).toMatchObject({ credits: 15, held: 0, customProductTypes: ['Pickles'] })
 
   await page.getByRole('button', { name: 'Remove Pickles' }).click()

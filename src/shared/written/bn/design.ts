@@ -61,6 +61,9 @@ export const design: Translation<typeof english> = {
   'design.promo': 'অফার',
   'design.gaming': 'গেমিং',
   'design.other': 'রঙিন',
+  'design.shopHint': 'এন্টার চেপে নামের নিচে ফোন নম্বরও লিখতে পারেন।',
+  'design.downloadPicture': 'এই ছবিটি ডাউনলোড করুন',
+  'design.notDrawn': 'ছবিটি এখন আঁকা গেল না। আপনার ডিজাইন সেভ আছে। এক মিনিট পর আবার চেষ্টা করুন।',
 
   'design.place': 'জায়গা ও সাইজ',
   'design.left': 'বাঁয়ে',

@@ -59,6 +59,9 @@ export const design = {
   'design.promo': 'Offer',
   'design.gaming': 'Gaming',
   'design.other': 'Colourful',
+  'design.shopHint': 'Write it in one line, or press Enter: a phone number fits below the name.',
+  'design.downloadPicture': 'Download this picture',
+  'design.notDrawn': 'The picture could not be drawn now. Your design is saved. Try again in a minute.',
 
   'design.place': 'Place and size',
   'design.left': 'To the left',

@@ -59,7 +59,7 @@ export function Bench({ opened, ready }: Props) {
           )}
         </Card>
         <Card>
-          <EverySize work={work} />
+          <EverySize work={work} name={opened.name} />
         </Card>
         <Restore work={work} />
       </div>

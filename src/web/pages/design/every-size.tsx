@@ -5,13 +5,14 @@ import { designFiles } from '#web/calls/design.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { DownloadPicture } from './download-picture.tsx'
 import { shapeName } from './names.ts'
 import type { Work } from './use-work.ts'
 
 const names = Object.keys(shapes) as ShapeName[]
 
 /** The design as it was saved, laid out by the server for each place that a shop posts to. */
-export function EverySize({ work }: { work: Work }) {
+export function EverySize({ work, name }: { work: Work; name: string }) {
   const t = useText()
   const [isShown, setShown] = useState(false)
   const { save } = work
@@ -25,21 +26,24 @@ export function EverySize({ work }: { work: Work }) {
         {t('design.sizes')}
       </h2>
       <p className="mt-1 text-muted">{t('design.sizesIntro')}</p>
+      <div className="mt-3">
+        <DownloadPicture {...{ work, name }} />
+      </div>
       {isSaved ? (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           {!isShown && (
             <Button variant="quiet" onClick={() => setShown(true)}>
               <Grid2x2 size={18} aria-hidden="true" />
               {t('design.makeSizes')}
             </Button>
           )}
-          <a href={designFiles.zip(work.id)} download className={buttonLook({})}>
+          <a href={designFiles.zip(work.id)} download className={buttonLook({ variant: 'quiet' })}>
             <FileArchive size={18} aria-hidden="true" />
             {t('design.allSizes')}
           </a>
         </div>
       ) : (
-        <p className="mt-3 flex min-h-touch items-center">{t('design.waitUntilSaved')}</p>
+        <p className="mt-2 flex min-h-touch items-center">{t('design.waitUntilSaved')}</p>
       )}
       {isShown && (
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">

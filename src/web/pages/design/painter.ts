@@ -39,17 +39,6 @@ export class Painter {
     return place
   }
 
-  /** All of it as one picture. */
-  flat(place: Box | null): HTMLCanvasElement {
-    const { below, chosen, above } = this.#canvases
-    const canvas = document.createElement('canvas')
-    const { pen } = sheetOn(canvas, below.width, below.height)
-    pen.drawImage(below, 0, 0)
-    if (place) pen.drawImage(chosen, place.x, place.y)
-    pen.drawImage(above, 0, 0)
-    return canvas
-  }
-
   #draw(name: keyof Canvases, design: Design, parts: readonly Part[], place: Box, lettering: number): void {
     const shifted = parts.map((part) => atOrigin(part, place))
     const { texts } = design

@@ -67,7 +67,7 @@ function Words({ work, thing, text }: { work: Work; thing: Thing; text: string }
   return (
     <TextArea
       label={t(thingName(thing))}
-      hint={t('design.textHint')}
+      hint={t(thing.id === 'shop' ? 'design.shopHint' : 'design.textHint')}
       rows={2}
       dir="auto"
       value={work.design.texts[text] ?? ''}
