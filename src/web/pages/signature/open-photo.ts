@@ -5,7 +5,7 @@ const longSide = 1_400
 
 /** Reads a photo here: it never leaves the phone. */
 export async function openPhoto(file: Blob): Promise<Signature | null> {
-  const bitmap = await createImageBitmap(file)
+  const bitmap = await opened(file)
   try {
     const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
     const size = {
@@ -25,4 +25,13 @@ export async function openPhoto(file: Blob): Promise<Signature | null> {
   } finally {
     bitmap.close()
   }
+}
+
+/** Where the browser makes no bitmaps, an element does as well; how is fetched only there. */
+async function opened(file: Blob) {
+  if (typeof createImageBitmap === 'function') return createImageBitmap(file)
+  const { imageFrom } = await import('#web/tools/touch-up/load-sheet.ts')
+  const url = URL.createObjectURL(file)
+  const image = await imageFrom(url).finally(() => URL.revokeObjectURL(url))
+  return Object.assign(image, { close: () => {} })
 }

@@ -27,7 +27,7 @@ export async function preparePicture(given: Blob, name: string, maxMegabytes: nu
   if (given.size > maxMegabytes * megabyte)
     throw new PictureRefused(say('pictures.tooBig', { megabytes: maxMegabytes }))
 
-  const bitmap = await createImageBitmap(given).catch(() => {
+  const bitmap = await openPicture(given).catch(() => {
     throw new PictureRefused(say('pictures.notOne'))
   })
   try {
@@ -48,4 +48,15 @@ async function headOf(file: Blob): Promise<Uint8Array> {
     // A file of a cloud drive that is not on the phone, or one that was moved meanwhile.
     throw new PictureRefused(say('pictures.unread'))
   }
+}
+
+type Opened = ImageBitmap | (HTMLImageElement & { close: () => void })
+
+/** Opens a picture to measure and to draw it. Where the browser makes no bitmaps, as Safari did not for long, an element does. */
+export async function openPicture(picture: Blob): Promise<Opened> {
+  if (typeof createImageBitmap === 'function') return createImageBitmap(picture)
+  const image = new Image()
+  image.src = URL.createObjectURL(picture)
+  await image.decode()
+  return Object.assign(image, { close: () => URL.revokeObjectURL(image.src) })
 }

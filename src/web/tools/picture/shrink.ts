@@ -14,7 +14,7 @@ export function shrunkSize({ width, height }: Size, longest = longestSide): Size
 
 /** Draws the picture smaller in its own type; null when this phone cannot, or when nothing is gained. */
 export async function redraw(
-  bitmap: ImageBitmap,
+  bitmap: CanvasImageSource,
   size: Size,
   type: PictureType,
   name: string,

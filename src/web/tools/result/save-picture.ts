@@ -1,5 +1,6 @@
 import type { GenerationView } from '#shared/generation.ts'
 import { fetchPicture } from '#web/calls/call.ts'
+import { openPicture } from '../picture/prepare-picture.ts'
 
 /** What a file system takes: pictureName('A/B: “শাড়ি”') === 'A B শাড়ি' */
 export function pictureName(name: string): string {
@@ -20,7 +21,7 @@ export async function pictureFile(generation: GenerationView, backdrop: string |
 }
 
 async function onColour(picture: Blob, colour: string): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture)
+  const bitmap = await openPicture(picture)
   try {
     const { width, height } = bitmap
     const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import { checkPortrait } from '#web/calls/check-portrait.ts'
-import type { Picture } from '../../picture/prepare-picture.ts'
+import { openPicture, type Picture } from '../../picture/prepare-picture.ts'
 import { smallCopy } from './small-copy.ts'
 
 export type Looked =
@@ -32,7 +32,7 @@ export function usePortraitCheck(picture: Picture): { looked: Looked; again: () 
 }
 
 async function lookAt({ file }: Picture): Promise<Looked> {
-  const bitmap = await createImageBitmap(file).catch(() => null)
+  const bitmap = await openPicture(file).catch(() => null)
   const copy =
     bitmap && (await smallCopy(bitmap, { left: 0, top: 0, width: bitmap.width, height: bitmap.height }))
   bitmap?.close()
