@@ -7,6 +7,7 @@ const processes = [
   'test/processes.test.ts',
   'src/server/database/migrate.test.ts',
   'src/server/features/generations/work/kill.test.ts',
+  'src/server/features/generations/batch/kill.test.ts',
 ]
 /** These look at what a module keeps for the life of a process, or put another module in its place. */
 const alone = [

@@ -20,6 +20,16 @@ export async function fillEverything(userId: string, count: number): Promise<str
       case when n % 2 = 0 then 'It failed.' end, case when n % 2 = 0 then 'timeout' end, now(), now(),
       now() - make_interval(secs => n)
     from ${series}`)
+  // The first round leaves one batch of one picture, the next one as many as a page shows, of many.
+  await db().execute(sql`
+    with pressed as (
+      insert into batches (user_id, tool, values, cost, idempotency_key, request_hash, ended_at)
+      select ${userId}::uuid, 'background_remover', '{}', 10, gen_random_uuid(), '', now() from ${series} returning id
+    )
+    insert into generations (user_id, tool, values, inputs, seed, name, cost, state, idempotency_key, request_hash,
+      request_id, finished_at, seen_at, batch_id, batch_place)
+    select ${userId}::uuid, 'background_remover', '{}', '[]', n, 'Photo ' || n, 10, 'cancelled', gen_random_uuid(), '',
+      gen_random_uuid()::text, now(), now(), id, n from pressed, ${series}`)
   await db().execute(sql`
     insert into generated_ads (user_id, tool, product_name, image_url, width, height, bytes, checksum, blur, delete_at)
     select ${userId}::uuid, 'background_remover', 'Picture ' || n, ${userId} || '/' || ${round} || n || '.png', 40, 20,

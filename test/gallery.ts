@@ -50,3 +50,16 @@ export async function addPicture(userId: string, wanted: Wanted = {}) {
   if (!row) throw new Error('the picture was not stored')
   return row
 }
+
+/** Names in the central directory, with the flag that says they are UTF-8. */
+export function zipNames(zip: Buffer): string[] {
+  const names: string[] = []
+  const start = Buffer.from([0x50, 0x4b, 1, 2])
+  for (let at = zip.indexOf(start); at >= 0; at = zip.indexOf(start, at + 4)) {
+    const isUtf8 = (zip.readUInt16LE(at + 8) & 0x800) !== 0
+    const length = zip.readUInt16LE(at + 28)
+    if (!isUtf8) throw new Error('the name is not marked as UTF-8')
+    names.push(zip.subarray(at + 46, at + 46 + length).toString())
+  }
+  return names.sort()
+}

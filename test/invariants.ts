@@ -51,7 +51,7 @@ const rules: Rule[] = [
   {
     says: 'a running generation holds its cost, an ended one holds nothing',
     rows: sql`select g.id, g.state, h.state as hold from generations g left join credit_holds h on h.id = g.id
-      where (g.state in ('queued', 'working', 'fetching')) <> coalesce(h.state = 'held', false)`,
+      where (g.state in ('awaited', 'queued', 'working', 'fetching')) <> coalesce(h.state = 'held', false)`,
   },
   {
     says: 'a hold belongs to a generation of the same person at its price',
@@ -108,6 +108,19 @@ const rules: Rule[] = [
 ]
 
 rules.push(
+  {
+    says: 'a batch has ended exactly when none of its pictures is awaited or made, and its pictures are of its person',
+    rows: sql`select b.id, b.ended_at, count(g.id) as open from batches b
+      left join generations g on g.batch_id = b.id and g.state in ('awaited', 'queued', 'working', 'fetching')
+      group by b.id having (b.ended_at is null) <> (count(g.id) > 0)
+      union all select b.id, b.ended_at, 0 from batches b
+      join generations g on g.batch_id = b.id where g.user_id <> b.user_id or g.cost <> b.cost`,
+  },
+  {
+    says: 'each photo of a batch is tried once at a time',
+    rows: sql`select batch_id, batch_place, count(*) from generations
+      where batch_id is not null and hidden_at is null group by batch_id, batch_place having count(*) > 1`,
+  },
   {
     says: 'what an API key has spent is what its pictures hold and cost, and never more than it may',
     rows: sql`select k.id, k.spent, coalesce(sum(o.amount), 0) as orders from api_keys k
@@ -168,7 +181,7 @@ rules.push(
 
 const nothingRuns: Rule = {
   says: 'nothing runs any more',
-  rows: sql`select id, state from generations where state in ('queued', 'working', 'fetching')`,
+  rows: sql`select id, state from generations where state in ('awaited', 'queued', 'working', 'fetching')`,
 }
 
 /**

@@ -49,6 +49,14 @@ const firstPicture = async (): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
+/** With the most photos. */
+const largestBatch = async (): Promise<string> => {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select batch_id as id from generations where batch_id is not null group by 1 order by count(*) desc limit 1`,
+  )
+  return rows[0]?.id ?? ''
+}
+
 /** The payment of which there is most to tell. */
 const longestStory = async (): Promise<{ id: string; tran: string }> => {
   const { rows } = await db().execute<{ id: string; tran: string }>(sql`
@@ -69,6 +77,7 @@ describe('a page asks the database as often for fifty rows as for one', () => {
     '/dashboard?tool=background_remover',
     '/dashboard/more',
     '/dashboard/PICTURE',
+    '/batch/BATCH',
     '/profile',
     '/profile/data',
     '/referral',
@@ -97,17 +106,20 @@ describe('a page asks the database as often for fifty rows as for one', () => {
     const share = await fillEverything(reader.id, 1)
     const picture = await firstPicture()
     let story = await longestStory()
+    let batch = await largestBatch()
     const fill = (page: string) =>
       page
         .replace('PICTURE', picture)
         .replace('SHARE', share)
         .replace('READER', reader.id)
+        .replace('BATCH', batch)
         .replace('ORDER', story.id)
         .replace('VISIT', story.tran)
     const few: Record<string, number> = {}
     for (const page of pages) few[page] = await countFor(fill(page))
     await fillEverything(reader.id, 50)
     story = await longestStory()
+    batch = await largestBatch()
     const many: Record<string, number> = {}
     for (const page of pages) many[page] = await countFor(fill(page))
     expect(many).toEqual(few)

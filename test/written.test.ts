@@ -148,6 +148,9 @@ const onlyOn: Record<string, readonly string[]> = {
   'web/tools/own/portrait/for-office.tsx': ['passport-photo'],
 }
 
+/** These fetch the words of what they bring along, when it is brought. */
+const hearsItself = new Set(['web/tools/many/load.ts'])
+
 /** The areas whose words a page's files name, and those of everything that they bring along. */
 function areasUsed({ files, path }: Page): Set<Area> {
   const used = new Set<Area>()
@@ -155,7 +158,8 @@ function areasUsed({ files, path }: Page): Set<Area> {
   for (const file of seen) {
     const { areas, imports } = known.get(file) ?? read(file)
     for (const area of areas) used.add(area)
-    for (const next of imports) if (onlyOn[next]?.includes(path) ?? true) seen.add(next)
+    for (const next of imports)
+      if (!hearsItself.has(next) && (onlyOn[next]?.includes(path) ?? true)) seen.add(next)
   }
   return used
 }

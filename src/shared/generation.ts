@@ -2,7 +2,8 @@ import type { Tenths } from './credits.ts'
 import type { ToolId } from './tools/cards.ts'
 
 export const runningStates = ['queued', 'working', 'fetching'] as const
-export const generationStates = [...runningStates, 'done', 'failed', 'cancelled'] as const
+/** An awaited one is paid for, and its photo still on its way. */
+export const generationStates = ['awaited', ...runningStates, 'done', 'failed', 'cancelled'] as const
 export type GenerationState = (typeof generationStates)[number]
 
 export const isRunning = (state: GenerationState): boolean =>
@@ -12,7 +13,7 @@ export const isRunning = (state: GenerationState): boolean =>
 export type GenerationView = {
   id: string
   tool: ToolId
-  state: GenerationState
+  state: Exclude<GenerationState, 'awaited'>
   /** What the gallery will call it. */
   name: string
   cost: Tenths
@@ -36,7 +37,15 @@ export type GenerationView = {
 export type OrderedView = GenerationView & { isHad: boolean }
 
 /** One that ended and was not told yet. */
-export type News = { id: string; tool: ToolId; state: 'done' | 'failed'; text: string; isSaved: boolean }
+export type News = {
+  id: string
+  tool: ToolId
+  state: 'done' | 'failed'
+  text: string
+  isSaved: boolean
+  /** Where it is to be seen, when that is not its tool's page. */
+  open?: string
+}
 
 export type GenerationResult = {
   /** Full size, private to the owner, never changes under this address. */

@@ -8,6 +8,7 @@ export type Openness = 'everybody' | 'anyone' | 'person' | 'halfway' | 'admin' |
 export type Kind =
   | 'picture'
   | 'generation'
+  | 'batch'
   | 'share'
   | 'session'
   | 'factor'
@@ -102,7 +103,11 @@ export const pageEntries: Record<string, Entry> = {
     ],
   },
   '/photo/:id': { for: 'person', ids: { id: 'picture' } },
+<<<<<<< HEAD
   '/design/:id': { for: 'person', ids: { id: 'picture' } },
+=======
+  '/batch/:id': { for: 'person', ids: { id: 'batch' } },
+>>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
   '/dashboard/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id/shares': {
     for: 'person',
@@ -327,6 +332,21 @@ export const callEntries: Record<string, Entry> = {
     fill: { tool: 'logo_maker' },
     writes: [{ as: 'multipart', fields: { brand_name: words('Ruma'), logo_type: words('x'), seed: '1' } }],
   },
+  '/api/tools/:tool/batches': {
+    for: 'person',
+    fill: { tool: 'background_remover' },
+    writes: [json({ form: words('none'), photos: words('a.jpg') })],
+  },
+  '/api/batches/:id': { for: 'person', ids: { id: 'batch' } },
+  '/api/batches/:id/photos/:at': {
+    for: 'person',
+    ids: { id: 'batch' },
+    fill: { at: '1' },
+    writes: [{ as: 'multipart', fields: { title: words('T') } }],
+  },
+  '/api/batches/:id/stop': { for: 'person', ids: { id: 'batch' }, writes: [json({})] },
+  '/api/batches/:id/again': { for: 'person', ids: { id: 'batch' }, writes: [json({})] },
+  '/api/batches/:id/pictures.zip': { for: 'person', ids: { id: 'batch' } },
   '/api/generations/:id/again': {
     for: 'person',
     ids: { id: 'generation' },

@@ -35,6 +35,18 @@ export async function makeWorld(program: TestProgram) {
        request_hash, request_id) values ($1, $2, 'logo_maker', '{}', '[]', 1, $3, 15, 'failed', $4, 'x', 'x')`,
     [generation, victim.id, canary, randomUUID()],
   )
+  const batch = randomUUID()
+  await connection().query(
+    `insert into batches (id, user_id, tool, values, cost, idempotency_key, request_hash, ended_at)
+       values ($1, $2, 'background_remover', '{}', 10, $3, 'x', now())`,
+    [batch, victim.id, randomUUID()],
+  )
+  await connection().query(
+    `insert into generations (user_id, tool, values, inputs, seed, name, cost, state, error, finished_at,
+       idempotency_key, request_hash, request_id, batch_id, batch_place)
+       values ($1, 'background_remover', '{}', '[]', 1, $2, 10, 'failed', 'x', now(), $3, 'x', 'x', $4, 1)`,
+    [victim.id, canary, randomUUID(), batch],
+  )
   const feedback = randomUUID()
   await connection().query(`insert into feedback (id, user_id, message) values ($1, $2, $3)`, [
     feedback,
@@ -70,6 +82,7 @@ export async function makeWorld(program: TestProgram) {
   const ids: Record<Kind, string> = {
     picture: pictureId,
     generation,
+    batch,
     share: await first('select id from picture_shares where user_id = $1'),
     session: await first('select id from sessions where user_id = $1'),
     factor: factor.id,

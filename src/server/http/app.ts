@@ -15,6 +15,7 @@ import { uploadRoutes } from '#server/http/doors/uploads.ts'
 import { officeRoutes } from '#server/http/doors/offices.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
 import { contentRoutes } from '#server/http/doors/content.ts'
+import { batchRoutes } from '#server/http/doors/batches.ts'
 import { generationRoutes } from '#server/http/doors/generations.ts'
 import { api } from './api/api.ts'
 import { cachePages } from './page-cache.ts'
@@ -64,7 +65,11 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', apiKeyRoutes)
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
+<<<<<<< HEAD
   app.route('/', uploadRoutes)
+=======
+  app.route('/', batchRoutes)
+>>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
   app.route('/', touchUpRoutes)
   app.route('/', designRoutes)
   app.route('/', officeRoutes)

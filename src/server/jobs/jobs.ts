@@ -9,6 +9,7 @@ import { refuseWhenClocksDiffer } from '#server/features/gallery/auto-delete.ts'
 import { dropEndedShares } from '#server/features/gallery/shares.ts'
 import { dropOldInputs } from '#server/features/generations/after/drop-old-inputs.ts'
 import { sweepInputs } from '#server/features/generations/after/sweep-inputs.ts'
+import { endAbandoned } from '#server/features/generations/batch/end-batch.ts'
 import { saveWaitingPictures } from '#server/features/generations/after/waiting-pictures.ts'
 import { dropPastLimits } from '#server/features/limits/limits.ts'
 import { askAboutPayment } from '#server/features/payments/hear.ts'
@@ -57,11 +58,22 @@ const savePictures: JobDefinition<object> = {
   run: saveWaitingPictures,
 }
 
+/** Photos of a batch that never came; what they hold is free again within the hour. */
+const endAbandonedPhotos: JobDefinition<object> = {
+  name: 'end-abandoned-photos',
+  retries: 0,
+  retryDelay: 60,
+  expireSeconds: 300,
+  schedule: '*/5 * * * *',
+  run: endAbandoned,
+}
+
 export const jobs = [
   sendMail,
   sendPush,
   tidy,
   savePictures,
+  endAbandonedPhotos,
   remindPlanEnd,
   askAboutPayment,
   reconcileOrders,

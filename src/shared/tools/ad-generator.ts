@@ -8,7 +8,12 @@ const card = cardById('ad_generator')
 export const adGenerator = defineTool(card, {
   shape: 4 / 5,
   fields: {
-    file: image({ label: 'Main product image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+    file: image({
+      label: 'Main product image',
+      hint: 'PNG, JPG up to 20MB',
+      maxMegabytes: 20,
+      multiple: true,
+    }),
     text_option: choice({
       label: 'Text on the ad',
       options: [

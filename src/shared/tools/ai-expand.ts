@@ -6,7 +6,7 @@ import { say } from '#shared/words/say.ts'
 export const aiExpand = defineTool(cardById('ai_expand'), {
   shape: { askedIn: 'aspect_ratio', otherwise: 1 },
   fields: {
-    file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+    file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20, multiple: true }),
     aspect_ratio: choice({
       label: 'Aspect ratio',
       required: true,

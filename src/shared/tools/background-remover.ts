@@ -6,7 +6,7 @@ import { say } from '#shared/words/say.ts'
 export const backgroundRemover = defineTool(cardById('background_remover'), {
   shape: 'main picture',
   fields: {
-    file: image({ label: 'Image', hint: 'PNG, JPG, WEBP up to 20MB', maxMegabytes: 20 }),
+    file: image({ label: 'Image', hint: 'PNG, JPG, WEBP up to 20MB', maxMegabytes: 20, multiple: true }),
   },
   checks: [
     {

@@ -6,7 +6,7 @@ import { say } from '#shared/words/say.ts'
 export const imageUpscaler = defineTool(cardById('image_upscaler'), {
   shape: 'main picture',
   fields: {
-    file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20 }),
+    file: image({ label: 'Image', hint: 'PNG, JPG up to 20MB', maxMegabytes: 20, multiple: true }),
   },
   grows: { longestSide: 4_096, atLeast: 1.3 },
   checks: [

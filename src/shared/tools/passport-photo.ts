@@ -10,6 +10,7 @@ export const passportPhoto = defineTool(cardById('passport_photo'), {
       label: 'Your photo',
       hint: 'PNG, JPG up to 10MB',
       maxMegabytes: 10,
+      multiple: true,
       studioNote:
         'Paid once for every form: visas, BCS, own sizes and print sheets are cut from it afterwards, free.',
     }),

@@ -25,6 +25,7 @@ const written = [
   'gallery',
   'share',
   'pocket',
+  'batch',
   'profile',
   'referral',
   'admin',
@@ -52,6 +53,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/profile-studio', 'look'],
   ['/s', 'share'],
   ['/from-phone', 'pocket'],
+  ['/batch', 'told'],
 ]
 const ofTools: readonly Area[] = ['tool', 'told', 'touchUp', 'billing', 'pricing', 'examples']
 

@@ -1,6 +1,7 @@
 import { about } from './bn/about.ts'
 import { admin } from './bn/admin.ts'
 import { auth } from './bn/auth.ts'
+import { batch } from './bn/batch.ts'
 import { billing } from './bn/billing.ts'
 import { design } from './bn/design.ts'
 import { developers } from './bn/developers.ts'
@@ -34,6 +35,7 @@ export const bnPages = {
   design,
   developers,
   pricing,
+  batch,
   billing,
   auth,
   factors,

@@ -1,6 +1,7 @@
 import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
+import { batch } from './en/batch.ts'
 import { billing } from './en/billing.ts'
 import { design } from './en/design.ts'
 import { developers } from './en/developers.ts'
@@ -34,6 +35,7 @@ export const enPages = {
   design,
   developers,
   pricing,
+  batch,
   billing,
   auth,
   factors,

@@ -7,6 +7,5 @@ export const doors = {
   generation: (id: string): string => `/api/generations/${id}`,
   photo: (id: string): string => `/api/generations/${id}/photo`,
   mask: (id: string): string => `/api/generations/${id}/mask`,
-  seen: '/api/generations/seen',
   cancel: (id: string): string => `/api/generations/${id}/cancel`,
 }

@@ -1,14 +1,6 @@
-import { say } from '#shared/words/say.ts'
-import { wordsOf } from '#web/words.ts'
 import { useEffect } from 'react'
-import type { News } from '#shared/generation.ts'
-import { cardById } from '#shared/tools/cards.ts'
-import { call } from '#web/calls/call.ts'
-import { doors } from '#web/calls/doors.ts'
 import { isKeptPage } from '#web/device/kept-page.ts'
-import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
-import { toast } from '#web/ui/toast.ts'
 
 const told = new Set<string>()
 const shown = new Set<string>()
@@ -22,30 +14,11 @@ export function useNews(): void {
   useEffect(() => {
     const fresh = news.filter(({ id }) => !told.has(id))
     if (fresh.length === 0 || isKeptPage()) return
-    for (const item of fresh) {
-      told.add(item.id)
-      toastFor(item)
-    }
-    // Were this lost, they would be told again on the next page, which is better than never.
-    void call(doors.seen, { body: { ids: fresh.map(({ id }) => id) } }, () => true)
+    for (const { id } of fresh) told.add(id)
+    // Most pages have none to tell. Where its script does not come, the next page tells them.
+    import('./tell-news.ts').then(
+      ({ tellNews }) => tellNews(fresh, shown),
+      () => fresh.forEach(({ id }) => told.delete(id)),
+    )
   }, [news])
-}
-
-function toastFor({ id, tool, state, text, isSaved }: News): void {
-  const { path, afterSaved } = cardById(tool)
-  if (state === 'failed') {
-    if (shown.has(id)) return
-    toast({ tone: 'error', text, href: path, linkText: wordsOf(say('news.again')) })
-    return
-  }
-  toast({ tone: 'success', text, ...(!shown.has(id) && { href: path, linkText: wordsOf(say('news.view')) }) })
-  if (!isSaved && !shown.has(id)) toast({ tone: 'error', text: wordsOf(say('tools.notSaved')) })
-  else if (isSaved && afterSaved) {
-    toast({
-      tone: 'success',
-      text: wordsOf(afterSaved),
-      href: paths.dashboard,
-      linkText: wordsOf(say('news.dashboard')),
-    })
-  }
 }

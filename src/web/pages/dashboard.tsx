@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type MetaArgs, Outlet, useMatch, useNavigation, useRouteLoaderData } from 'react-router'
 import { galleryForm } from '#shared/forms/gallery.ts'
 import type { PictureDetail } from '#shared/gallery.ts'
@@ -10,6 +11,7 @@ import { metaText } from '#web/meta-text.ts'
 import { useLive } from '#web/hooks/use-live.ts'
 import { signedInAction, signedInLoader } from '#web/page.ts'
 import { useMe } from '#web/root-data.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useText } from '#web/use-words.ts'
 import { changeGallery } from './dashboard/change-gallery.ts'
 import { CreateNew } from './dashboard/create-new.tsx'
@@ -26,6 +28,8 @@ import { useLoadedPictures } from './dashboard/use-loaded-pictures.ts'
 import { useSelection } from './dashboard/use-selection.ts'
 import type { Route } from './+types/dashboard.ts'
 
+const BatchLines = lazyPart(() => import('./dashboard/batch-lines.tsx'))
+
 export const meta = ({ matches }: MetaArgs) => {
   const t = metaText(matches)
   return pageMeta(t, { title: t('gallery.title'), hidden: true })
@@ -34,7 +38,7 @@ export const meta = ({ matches }: MetaArgs) => {
 export const loader = signedInLoader(async ({ user, url, server, log }) => {
   const filter = readFilter(url.searchParams)
   const before = url.searchParams.get('before')
-  const [page, running, failed, goingSoon, wantsMail, payment] = await Promise.all([
+  const [page, running, failed, batches, goingSoon, wantsMail, payment] = await Promise.all([
     server.gallery.listPictures(user.id, filter, before).catch((error: unknown) => {
       if (error instanceof AppError) throw error
       log.error({ err: error }, 'the gallery could not be read')
@@ -42,12 +46,24 @@ export const loader = signedInLoader(async ({ user, url, server, log }) => {
     }),
     server.generations.listActive(user.id),
     server.generations.listFailed(user.id),
+    server.generations.listBatches(user.id),
     server.gallery.countGoingSoon(user.id),
     server.gallery.wantsMailBeforeDelete(user.id),
     server.payments.findUnseenPayment(user.id),
   ])
   const ending = planEndingSoon(user)
-  return { page, filter, before, running, failed, goingSoon, wantsMail, ending, payment: payment ?? null }
+  return {
+    page,
+    filter,
+    before,
+    running,
+    failed,
+    batches,
+    goingSoon,
+    wantsMail,
+    ending,
+    payment: payment ?? null,
+  }
 })
 
 export const action = signedInAction(galleryForm, changeGallery)
@@ -57,7 +73,7 @@ export const clientAction = (args: Route.ClientActionArgs) => galleryClientActio
 const noPage = { pictures: [], next: null }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { page, filter, before, running, failed, goingSoon, wantsMail, ending, payment } = loaderData
+  const { page, filter, before, running, failed, batches, goingSoon, wantsMail, ending, payment } = loaderData
   const t = useText()
   const search = writeFilter(filter)
   const key = `${useMe()?.id} ${search} ${before ?? ''}`
@@ -79,6 +95,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PlanEnding ending={ending} />
       <PaymentNews payment={payment} />
       <GoingSoonNotice {...{ goingSoon, wantsMail }} />
+      {batches.length > 0 && (
+        <Suspense>
+          <BatchLines batches={batches} />
+        </Suspense>
+      )}
       {isEmpty && !isFiltered(filter) ? (
         <NoPictures hasFailed={page === null} />
       ) : (

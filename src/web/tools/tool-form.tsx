@@ -14,30 +14,14 @@ import type { ToolForm } from './use-tool-form.ts'
 
 type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists; isStudio: boolean }
 
-export function ToolFormView({ form, control, lists, isStudio }: Props) {
-  const { tool, values } = form
+export function ToolFormView({ control, ...of }: Props) {
+  const { form } = of
+  const { tool } = form
   const label = useLabel()
-  const Extra = extras[tool.id]?.UnderForm
   return (
     // Enter in a text field does not spend credits; the button does.
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label(tool.name)}>
-      <div className="space-y-6">
-        {tool.warning && (
-          <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">
-            {label(tool.warning)}
-          </p>
-        )}
-        {shownFields(tool, values)
-          .filter(([, field]) => isStudio || !field.onlyStudio)
-          .map(([name, field]) => (
-            <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
-          ))}
-        {Extra && (
-          <Suspense>
-            <Extra form={form} isStudio={isStudio} />
-          </Suspense>
-        )}
-      </div>
+      <ToolFields {...of} />
       <div
         data-stuck
         className={
@@ -55,6 +39,33 @@ export function ToolFormView({ form, control, lists, isStudio }: Props) {
         <CostLine tool={tool} />
       </p>
     </form>
+  )
+}
+
+/** Of many photos the settings alone: they have a list of their own, and what is said of one is not said of forty. */
+export function ToolFields({ form, lists, isStudio }: Omit<Props, 'control'>) {
+  const { tool, values, many } = form
+  const label = useLabel()
+  const isOne = many.length === 0
+  const Extra = isOne || tool.namedBy ? extras[tool.id]?.UnderForm : undefined
+  return (
+    <div className="space-y-6">
+      {tool.warning && (
+        <p className="rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">
+          {label(tool.warning)}
+        </p>
+      )}
+      {shownFields(tool, values)
+        .filter(([, field]) => (isStudio || !field.onlyStudio) && (isOne || field.kind !== 'image'))
+        .map(([name, field]) => (
+          <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
+        ))}
+      {Extra && (
+        <Suspense>
+          <Extra form={form} isStudio={isStudio} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

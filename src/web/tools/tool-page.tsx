@@ -11,17 +11,18 @@ import { useMe } from '#web/root-data.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Examples } from './examples.tsx'
+import { formDataOf } from './form-data.ts'
 import type { ToolPageData } from './page-data.ts'
 import { ResultPanel } from './result/result-panel.tsx'
-import { ToolFormView } from './tool-form.tsx'
+import { ToolFields, ToolFormView } from './tool-form.tsx'
 import { useGeneration } from './use-generation.ts'
-import { useHandedPicture } from './use-handed-picture.ts'
 import { useReturnedPictures } from './use-returned-pictures.ts'
 import { useToolForm } from './use-tool-form.ts'
 
 const InsufficientDialog = lazyPart(() => import('#web/components/insufficient-credits.tsx'))
 
 const LowBalance = lazyPart(() => import('./low-balance.tsx'))
+const ManyPhotos = lazyPart(() => import('./many/load.ts').then(({ load }) => load()))
 
 /** The page of any tool: what it does, its form, its result, its examples. */
 export function ToolPage({ data }: { data: ToolPageData }) {
@@ -61,10 +62,18 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
   const panel = useRef<HTMLElement>(null)
   const form = useToolForm(tool, owner, data.shopName, data.similar)
   const control = useGeneration(form, data.latest, panel)
-  useHandedPicture(form)
   useReturnedPictures(form)
   usePolling(control.shown !== null && isRunning(control.shown.state))
 
+  if (form.many.length > 0) {
+    return (
+      <Suspense>
+        <ManyPhotos {...{ form, formDataOf }}>
+          <ToolFields form={form} lists={data.lists} isStudio={data.isStudio} />
+        </ManyPhotos>
+      </Suspense>
+    )
+  }
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">

@@ -1,28 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Picture } from './picture/prepare-picture.ts'
+import { useLocation } from 'react-router'
 import type { ToolForm } from './use-tool-form.ts'
 
-/** The pictures that were chosen before their person left to pay stand in the form again. */
+/** What was chosen before its person left to pay, shared from the phone, or made by another tool, is in the form. */
 export function useReturnedPictures(form: ToolForm): void {
-  const { draftKey, tool } = form
+  const { draftKey } = form
+  const { search } = useLocation()
   const asked = useRef<string>(undefined)
-  const put = useEffectEvent((name: string, picture: Picture) => {
-    // What was chosen meanwhile is newer.
-    if (!form.pictures[name]) form.setPicture(name, picture)
-  })
-  const read = useEffectEvent((name: string, reads: boolean) => form.setReading(name, reads))
-
-  useEffect(() => {
-    if (asked.current === draftKey) return
-    asked.current = draftKey
+  const bring = useEffectEvent(() => {
     // Where its script does not come they are chosen again.
     void import('./picture/bring-back.ts')
-      .then(({ bringBack }) =>
-        bringBack(
-          { draftKey, tool },
-          { put: (name, picture) => put(name, picture), read: (name, reads) => read(name, reads) },
-        ),
-      )
+      .then(({ bringBack }) => bringBack(() => now.current))
       .catch(() => {})
-  }, [draftKey, tool])
+  })
+  // What is chosen meanwhile is newer.
+  const now = useRef(form)
+  useEffect(() => {
+    now.current = form
+  })
+
+  useEffect(() => {
+    if (asked.current === draftKey + search) return
+    asked.current = draftKey + search
+    bring()
+  }, [draftKey, search])
 }

@@ -25,6 +25,9 @@ export type ToolForm = {
   version: number
   setValue: (name: string, value: FieldValue) => void
   setPicture: (name: string, picture: Picture | null) => void
+  /** Chosen at once, to be made with the same settings; none where the form is for one. */
+  many: readonly File[]
+  setMany: (photos: readonly File[]) => void
   /** A chosen picture is being read. */
   isReading: boolean
   /** Once it has been read, or could not be. */
@@ -53,6 +56,7 @@ export function useToolForm(
   const [failure, setFailure] = useState<Complaint | null>(null)
   const [version, setVersion] = useState(0)
   const [reading, setReadings] = useState<readonly string[]>([])
+  const [many, setMany] = useState<readonly File[]>([])
   const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
     if (reading.length === 0) for (const goOn of waiting.current.splice(0)) goOn()
@@ -102,6 +106,8 @@ export function useToolForm(
         return { ...now, pictures }
       }, name)
     },
+    many,
+    setMany,
     isReading: reading.length > 0,
     whenRead: () => new Promise((goOn) => waiting.current.push(goOn)),
     setReading(name, reads) {
@@ -111,7 +117,7 @@ export function useToolForm(
     check() {
       const found = firstFailure(tool, values, {
         shopName,
-        hasPicture: (field) => pictures[field] !== undefined,
+        hasPicture: (field) => many.length > 0 || pictures[field] !== undefined,
       })
       fail(found && { field: found.field, message: wordsOf(found.message) })
       return found === null

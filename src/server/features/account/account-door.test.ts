@@ -10,6 +10,7 @@ import { orders, receipts } from '#server/features/payments/payments.table.ts'
 import { storage } from '#server/storage/storage.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { createShare } from '#server/features/gallery/shares.ts'
+import { batches } from '#server/features/generations/batches.table.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import type { TestBrowser } from '#test/browser.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
@@ -119,7 +120,21 @@ describe('the own data', () => {
     const { id: gone } = await addPicture(id, { name: 'Deleted' })
     await createShare(id, gone, 7)
     await db().update(generatedAds).set({ removedAt: new Date() }).where(eq(generatedAds.id, gone))
+    const [batch] = await db()
+      .insert(batches)
+      .values({
+        userId: id,
+        tool: 'background_remover',
+        values: {},
+        cost: 10,
+        idempotencyKey: crypto.randomUUID(),
+        requestHash: '',
+        endedAt: new Date(),
+      })
+      .returning()
     await db().insert(generations).values({
+      batchId: batch?.id,
+      batchPlace: 7,
       userId: id,
       tool: 'background_remover',
       values: {},
@@ -164,7 +179,8 @@ describe('the own data', () => {
     ])
     const named = ({ name }: { name: string }) => name
     expect(data.pictures.map(named).toSorted()).toEqual(['Deleted', 'Shared'])
-    expect(data.generations.map(named)).toContain('Failed one')
+    expect(data.generations).toMatchObject([{ name: 'Failed one', batch: batch?.id, place: 7 }])
+    expect(data.batches).toMatchObject([{ id: batch?.id, tool: 'background_remover' }])
     expect(data.private_links).toMatchObject([{ picture: 'Deleted' }])
     expect(data.account).toMatchObject({
       email,

@@ -12,7 +12,7 @@ import { getProfile } from '#server/features/profiles/profiles.ts'
 import { listReferrals } from '#server/features/referrals/referrals.ts'
 import { listSubscriptions as listBrowsersTold } from '#server/features/telling/subscriptions.ts'
 import { listOwnOrders } from './own-orders.ts'
-import { generationLines, listOwnPictures, listOwnShares } from './own-pictures.ts'
+import { generationLines, listOwnBatches, listOwnPictures, listOwnShares } from './own-pictures.ts'
 
 const pageSize = 500
 
@@ -32,6 +32,7 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
   yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`
   yield `,\n"private_links": ${JSON.stringify(await listOwnShares(userId))}`
+  yield `,\n"batches": ${JSON.stringify(await listOwnBatches(userId))}`
   yield ',\n"generations": '
   yield* listOf(generationLines(userId))
   yield ',\n"credit_history": '

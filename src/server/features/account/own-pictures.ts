@@ -5,6 +5,7 @@ import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { readMadeWith } from '#server/features/gallery/made-with.ts'
 import { pictureShares } from '#server/features/gallery/shares.table.ts'
 import { keptWords } from '#server/lib/words.ts'
+import { batches } from '#server/features/generations/batches.table.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 
 const pageSize = 500
@@ -46,6 +47,21 @@ export async function listOwnShares(userId: string) {
     .orderBy(asc(pictureShares.createdAt))
 }
 
+/** What was pressed with many photos; each of its pictures stands among the generations, with its place. */
+export async function listOwnBatches(userId: string) {
+  return db()
+    .select({
+      id: batches.id,
+      tool: batches.tool,
+      values: batches.values,
+      at: batches.createdAt,
+      endedAt: batches.endedAt,
+    })
+    .from(batches)
+    .where(eq(batches.userId, userId))
+    .orderBy(asc(batches.createdAt))
+}
+
 /** Every picture that was asked for, newest first: made, failed and cancelled ones, with what was filled in. */
 export async function* generationLines(userId: string): AsyncGenerator<string> {
   let before: SQL | undefined
@@ -67,6 +83,7 @@ export async function* generationLines(userId: string): AsyncGenerator<string> {
         note: keptWords(row.note),
         engine: row.engine,
         request: row.requestId,
+        ...(row.batchId !== null && { batch: row.batchId, place: row.batchPlace }),
         at: row.createdAt,
         finishedAt: row.finishedAt,
       })

@@ -34,7 +34,7 @@ export type BoardRow = {
 const states: Record<PicturesView['show'], GenerationState[] | undefined> = {
   all: undefined,
   running: ['working', 'fetching'],
-  waiting: ['queued'],
+  waiting: ['awaited', 'queued'],
   failed: ['failed'],
   done: ['done'],
 }

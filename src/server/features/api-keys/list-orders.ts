@@ -10,8 +10,8 @@ import { apiOrders, type CallbackState } from './api-keys.table.ts'
 
 export const mostListed = 50
 
-/** Picking up what was made is work too; how far it is, only the site's own pages tell apart. */
-type Status = Exclude<GenerationState, 'fetching'>
+/** Picking up what was made is work too; how far it is, only the site's own pages tell apart. No key orders a batch. */
+type Status = Exclude<GenerationState, 'fetching' | 'awaited'>
 
 /** A generation as a shop's system sees it. */
 export type OrderView = {
@@ -109,7 +109,7 @@ function viewOf({ generation, picture, waits, callback }: Row): OrderView {
   return {
     id,
     tool,
-    status: state === 'fetching' ? 'working' : state,
+    status: state === 'fetching' ? 'working' : state === 'awaited' ? 'queued' : state,
     name: nameOf(generation.name),
     cost: Number(creditFigure(cost)),
     created_at: createdAt,

@@ -17,11 +17,23 @@ export async function holdCredits(
   userId: string,
   amount: Tenths,
 ): Promise<CreditHold | undefined> {
+  const [hold] = (await holdCreditsForEach([id], userId, amount)) ?? []
+  return hold
+}
+
+/** The same for several: for each of them or for none. Each is settled by itself. */
+export async function holdCreditsForEach(
+  ids: readonly string[],
+  userId: string,
+  amount: Tenths,
+): Promise<CreditHold[] | undefined> {
   return transaction(async () => {
-    if (!(await holdWhatIsFree(userId, amount))) return undefined
-    await db().insert(creditHolds).values({ id, userId, amount })
+    if (!(await holdWhatIsFree(userId, amount * ids.length))) return undefined
+    await db()
+      .insert(creditHolds)
+      .values(ids.map((id) => ({ id, userId, amount })))
     await publish(`user:${userId}`, { kind: 'me' })
-    return { id, amount } as CreditHold
+    return ids.map((id) => ({ id, amount }) as CreditHold)
   })
 }
 

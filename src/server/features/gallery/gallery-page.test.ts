@@ -6,7 +6,7 @@ import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { storage } from '#server/storage/storage.ts'
-import { addPicture } from '#test/gallery.ts'
+import { addPicture, zipNames } from '#test/gallery.ts'
 import { png } from '#test/pictures.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { generatedAds } from './gallery.table.ts'
@@ -211,19 +211,6 @@ describe('a ZIP', () => {
     expect((await program.browser().get('/api/pictures/everything.zip')).status).toBe(401)
   })
 })
-
-/** Names in the central directory, with the flag that says they are UTF-8. */
-function zipNames(zip: Buffer): string[] {
-  const names: string[] = []
-  const start = Buffer.from([0x50, 0x4b, 1, 2])
-  for (let at = zip.indexOf(start); at >= 0; at = zip.indexOf(start, at + 4)) {
-    const isUtf8 = (zip.readUInt16LE(at + 8) & 0x800) !== 0
-    const length = zip.readUInt16LE(at + 28)
-    if (!isUtf8) throw new Error('the name is not marked as UTF-8')
-    names.push(zip.subarray(at + 46, at + 46 + length).toString())
-  }
-  return names.sort()
-}
 
 describe('the daily sweep', () => {
   const isThere = async (key: string) => (await storage().open(key)) !== undefined

@@ -16,6 +16,7 @@ import { generationStates } from '#shared/generation.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import { ofUser } from '#server/auth/auth.table.ts'
 import { bytea, createdAt, moment } from '#server/database/columns.ts'
+import { batches } from './batches.table.ts'
 
 /** A picture that a generation is made from; kept in the storage until it has ended. */
 export type StoredInput = { field: string; key: string; type: PictureType; width: number; height: number }
@@ -40,6 +41,12 @@ export const generations = pgTable(
     /** What its picture follows from, where the same again would be the same picture. */
     content: text('content'),
     requestId: text('request_id').notNull(),
+
+    /** Pressed together with others; among them it has a place from 1 on, and outside of any it has none. */
+    batchId: uuid('batch_id').references(() => batches.id, { onDelete: 'cascade' }),
+    batchPlace: smallint('batch_place').notNull().default(0),
+    /** The person had this very picture already: it is that one, and this one was neither made nor paid. */
+    hadId: uuid('had_id'),
 
     /** Which claim of this row is the valid one: a worker that was away settles nothing. */
     attempt: smallint('attempt').notNull().default(0),
@@ -81,7 +88,7 @@ export const generations = pgTable(
       .on(table.userId, table.content)
       .where(sql`${table.content} is not null`),
     index('generations_queue')
-      .on(table.createdAt)
+      .on(table.batchPlace, table.createdAt)
       .where(sql`${table.state} = 'queued'`),
     index('generations_running')
       .on(table.userId)
@@ -92,6 +99,9 @@ export const generations = pgTable(
     index('generations_failed')
       .on(table.userId, table.finishedAt)
       .where(sql`${table.state} = 'failed' and ${table.hiddenAt} is null`),
+    index('generations_of_batch')
+      .on(table.batchId, table.batchPlace)
+      .where(sql`${table.batchId} is not null`),
     index('generations_with_inputs')
       .on(table.finishedAt)
       .where(sql`${table.inputs} <> '[]'::jsonb`),

@@ -8,12 +8,14 @@ import { giveBackToKey, tellCallers } from '#server/features/api-keys/orders.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
 import { publish } from '#server/live/live.ts'
+import { closeBatch } from './batch/close.ts'
 import { type GenerationRow, generations } from './generations.table.ts'
 import { tellFailed } from './tell-end.ts'
 import { announceWork } from './work-signal.ts'
 
-// The whole life of a generation: queued → working → fetching → done, failed or cancelled. Each step is written here
-// and nowhere else, together with what it does to the credits and who hears of it.
+// The whole life of a generation: queued → working → fetching → done, failed or cancelled; one of many in a press is
+// awaited before. Each step is written here and nowhere else, together with what it does to the credits and who hears
+// of it.
 
 const literally = (states: readonly GenerationState[]): SQL =>
   sql.raw(states.map((state) => `'${state}'`).join(', '))
@@ -38,6 +40,47 @@ export async function begin(hold: CreditHold, about: Beginning): Promise<Generat
   await announceWork()
   return row
 }
+
+/** Of one press with many photos: they wait to be made, or first of all for their photos. */
+export async function beginMany(
+  state: 'awaited' | 'queued',
+  begun: readonly (Beginning & { hold: CreditHold })[],
+): Promise<void> {
+  if (begun.length === 0) return
+  await db()
+    .insert(generations)
+    .values(
+      begun.map(({ hold, ...about }) => ({
+        ...about,
+        id: hold.id,
+        cost: hold.amount,
+        state,
+        createdAt: sql`clock_timestamp()`,
+      })),
+    )
+  await publish('admin', { kind: 'admin', what: 'generations' })
+  if (state === 'queued') await announceWork()
+}
+
+const isAwaited = (id: string) => and(eq(generations.id, id), eq(generations.state, 'awaited'))
+
+/** Its photo is here: from now on it waits its turn. */
+export async function putInLine(
+  id: string,
+  about: Pick<Beginning, 'inputs' | 'content'>,
+): Promise<GenerationRow | undefined> {
+  const row = await step(isAwaited(id), { ...about, state: 'queued', createdAt: sql`clock_timestamp()` })
+  if (row) await announceWork()
+  return row
+}
+
+/** Its photo does not come, or is none. */
+export const endAwaited = (id: string, says: Say, errorLog: string): Promise<GenerationRow | undefined> =>
+  endFreely(isAwaited(id), { state: 'failed', error: keep(says), errorLog })
+
+/** There is nothing to be made: the person has that picture. */
+export const endHad = (id: string, hadId: string): Promise<GenerationRow | undefined> =>
+  endFreely(isAwaited(id), { state: 'cancelled', hadId })
 
 /** `next` chooses among those that wait. */
 export async function takeInHand(next: SQL, worker: string): Promise<GenerationRow | undefined> {
@@ -73,6 +116,7 @@ export async function endDone(row: GenerationRow, outcome: Outcome): Promise<Gen
   if (done && !(await captureHold(row.id, row.name))) {
     throw new ChargeFailure(`generation ${row.id} has no open hold`)
   }
+  if (done) await closeBatch(done)
   return done
 }
 
@@ -85,7 +129,7 @@ export function endFailed(
 ): Promise<GenerationRow | undefined> {
   return transaction(async () => {
     const failed = await endFreely(stillOurs(row), { state: 'failed', error: keep(says), errorLog, inputs })
-    if (failed) await tellFailed(failed, say('telling.notCharged', { why: says }))
+    if (failed?.batchId === null) await tellFailed(failed, say('telling.notCharged', { why: says }))
     return failed
   })
 }
@@ -99,6 +143,9 @@ export function endCancelled(id: string, when: SQL, errorLog?: string): Promise<
 }
 
 export const isWaiting = eq(generations.state, 'queued')
+/** Of a batch: its photo waits, or is waited for. */
+export const isNotBegun = inArray(generations.state, ['awaited', 'queued'])
+export const isOpen = inArray(generations.state, ['awaited', ...runningStates])
 
 /** It was done and paid, and then could not be kept: what it cost comes back. */
 export async function endUnkept(row: GenerationRow, says: Say, errorLog: string): Promise<void> {
@@ -116,6 +163,7 @@ function endFreely(where: SQL | undefined, change: Change): Promise<GenerationRo
     if (ended) {
       await releaseHold(ended.id)
       await giveBackToKey(ended.id)
+      await closeBatch(ended)
     }
     return ended
   })

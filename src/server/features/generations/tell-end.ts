@@ -15,7 +15,8 @@ const titles: Readonly<Record<string, Say>> = {
 
 /** The picture lies in the gallery: whoever has looked away in the meantime is called back to it. */
 export async function tellDone(row: GenerationRow, picture: string | undefined): Promise<void> {
-  if (picture === undefined) return
+  // Many that were pressed together are told together.
+  if (picture === undefined || row.batchId !== null) return
   const tool = findTool(row.tool)
   const isNamed = row.name !== tool?.name
   await tell({

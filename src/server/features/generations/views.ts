@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from '#server/database/sql.ts'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from '#server/database/sql.ts'
+import { batchAt } from '#shared/batch.ts'
 import { AppError } from '#shared/errors.ts'
 import { canRedraw, canTouchUp, fitsOffices, pictureFiles, type Side, sides } from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
+import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
+import { countBatch, outcomeOf } from './batch/count.ts'
+import { batches } from './batches.table.ts'
 import { type GenerationRow, generations, unsavedPictures, unsavedSides } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
@@ -36,12 +40,14 @@ export async function findLatest(userId: string, tool: ToolId): Promise<Generati
 }
 
 const ofUser = eq(generations.userId, sql.placeholder('userId'))
+/** Those of a batch are shown on its own page. */
+export const isSingle = isNull(generations.batchId)
 
 const latest = hotQuery((database) =>
   database
     .select()
     .from(generations)
-    .where(and(ofUser, eq(generations.tool, sql.placeholder('tool'))))
+    .where(and(ofUser, eq(generations.tool, sql.placeholder('tool')), isSingle))
     .orderBy(desc(generations.createdAt))
     .limit(1)
     .prepare('latest_generation'),
@@ -55,20 +61,28 @@ const active = hotQuery((database) =>
   database
     .select()
     .from(generations)
-    .where(and(ofUser, isRunning))
+    .where(and(ofUser, isRunning, isSingle))
     .orderBy(asc(generations.createdAt))
     .prepare('active_generations'),
 )
 
 /** What ended and was not told yet; on whatever page the person is. */
 export async function listNews(userId: string): Promise<News[]> {
-  return (await unseen().execute({ userId })).map((row) => ({
-    id: row.id,
-    tool: row.tool as ToolId,
-    state: row.state === 'done' ? 'done' : 'failed',
-    text: row.state === 'done' ? wordsOf(successOf(row)) : (keptWords(row.error) ?? ''),
-    isSaved: row.resultKey !== null,
-  }))
+  return Promise.all((await unseen().execute({ userId })).map(newsOf))
+}
+
+type Unseen = Pick<GenerationRow, 'id' | 'tool' | 'state' | 'error' | 'resultKey' | 'batchId'>
+
+async function newsOf(row: Unseen): Promise<News> {
+  const about = { id: row.id, tool: row.tool as ToolId, isSaved: row.resultKey !== null }
+  if (row.batchId !== null) {
+    const count = await countBatch(row.batchId)
+    const state = count.done > 0 ? 'done' : 'failed'
+    return { ...about, state, text: wordsOf(outcomeOf(count)), open: batchAt(row.batchId) }
+  }
+  return row.state === 'done'
+    ? { ...about, state: 'done', text: wordsOf(successOf(row)) }
+    : { ...about, state: 'failed', text: keptWords(row.error) ?? '' }
 }
 
 // Asked by every page of everybody who is signed in.
@@ -80,13 +94,28 @@ const unseen = hotQuery((database) =>
       state: generations.state,
       error: generations.error,
       resultKey: generations.resultKey,
+      batchId: generations.batchId,
     })
     .from(generations)
-    .where(and(ofUser, sql`${generations.state} in ('done', 'failed')`, isNull(generations.seenAt)))
+    .where(
+      and(
+        ofUser,
+        sql`${generations.state} in ('done', 'failed')`,
+        isNull(generations.seenAt),
+        // Of a batch one speaks for all, once it has ended.
+        or(isSingle, exists(endedBatch(database))),
+      ),
+    )
     .orderBy(desc(generations.finishedAt))
     .limit(5)
     .prepare('unseen_generations'),
 )
+
+const endedBatch = (database: Database) =>
+  database
+    .select({ one: sql`1` })
+    .from(batches)
+    .where(and(eq(batches.id, generations.batchId), isNotNull(batches.endedAt)))
 
 const successOf = ({ tool }: Pick<GenerationRow, 'tool'>): Say =>
   findTool(tool)?.messages.success ?? say('making.done')
@@ -114,7 +143,8 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
   return {
     id,
     tool: row.tool as ToolId,
-    state,
+    // Which photos are still on their way, only the page of their batch tells apart.
+    state: state === 'awaited' ? 'queued' : state,
     name: nameOf(name),
     cost,
     place: state === 'queued' ? await placeInLine(row) : null,

@@ -218,7 +218,7 @@ const object = (properties: Record<string, Json>): Json => ({
 const generation = {
   id: { type: 'string', format: 'uuid' },
   tool: { enum: tools.map(({ id }) => id) },
-  status: { enum: generationStates.filter((state) => state !== 'fetching') },
+  status: { enum: generationStates.filter((state) => state !== 'fetching' && state !== 'awaited') },
   name: text,
   cost: credits,
   created_at: moment,

@@ -11,7 +11,7 @@ import { requireUser } from '#server/http/session.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { zipPictures } from '#server/features/gallery/picture-zip.ts'
 
-const zips: Limit = { name: 'zip', tries: 30, seconds: 3_600 }
+export const zips: Limit = { name: 'zip', tries: 30, seconds: 3_600 }
 
 export const galleryRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/everything.zip', async (c) => {
@@ -42,7 +42,7 @@ const zipShape = z
   })
   .catch({ pictures: [] })
 
-function answerZip(c: AppContext, zip: AsyncIterable<Uint8Array>): Response {
+export function answerZip(c: AppContext, zip: AsyncIterable<Uint8Array>): Response {
   const day = new Date().toISOString().slice(0, 10)
   return new Response(sendSlowly(readerOf(c), zip, 'zip'), {
     headers: {

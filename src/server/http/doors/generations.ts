@@ -91,7 +91,7 @@ const drawingForm = {
 const keyShape = z.uuid()
 
 /** Each press of the button has a key of its own, so that a repeated request is not a second picture. */
-function readPress(c: AppContext): Press {
+export function readPress(c: AppContext): Press {
   const key = keyShape.safeParse(c.req.header('idempotency-key'))
   if (!key.success) throw new AppError('invalid', say('general.reload'), { log: 'no press key' })
   return { key: key.data, requestId: c.get('requestId'), network: networkOf(c.get('browser').address) }

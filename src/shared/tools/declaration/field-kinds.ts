@@ -40,7 +40,8 @@ export type ImageField = Common & {
   hint: string
   required: boolean
   maxMegabytes: number
-  multiple: false
+  /** Several photos in one press: the settings do for forty as they do for one. */
+  multiple: boolean
 }
 
 export type TextField = Common & {

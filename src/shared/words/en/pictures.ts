@@ -21,6 +21,16 @@ export const pictures = {
   'generations.begun': 'This picture is being made already, so it cannot be stopped any more.',
   'generations.noTool': 'There is no such tool.',
 
+  'batch.none': 'There are no such pictures here.',
+  'batch.most': 'Please choose at most {most:number} photos',
+  'batch.tooLittle':
+    '{photos:count photo/photos} cost {needed:credits}, and {free:credits} are free: enough for {fit:count photo/photos}. Nothing was charged.',
+  'batch.tooMany':
+    '{open:number} of your photos are waiting already. Please wait until some of them are finished.',
+  'batch.neverCame': 'This photo did not arrive. Nothing was charged. Please send it again.',
+  'batch.nothingToRepeat':
+    'Nothing can be tried again here: what failed was made meanwhile, or its photo is gone. Please choose the photos anew.',
+
   'touchUp.notThis':
     'This picture cannot be touched up, because the photo it was made from is not kept. Cut it out again to do so.',
   'touchUp.badDrawing': 'What you drew could not be read. Nothing was changed. Please try again.',

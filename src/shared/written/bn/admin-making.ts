@@ -59,6 +59,7 @@ export const adminMaking: Translation<typeof english> = {
   'admin.making.again': 'আবার চেষ্টা করুন: {name}',
   'admin.making.stop': 'থামিয়ে ক্রেডিট ছাড়ুন',
   'admin.making.stopOne': '{name} থামিয়ে ক্রেডিট ছাড়ুন',
+  'admin.state.awaited': 'ছবির অপেক্ষায়',
   'admin.state.queued': 'অপেক্ষায়',
   'admin.state.working': 'চলছে',
   'admin.state.fetching': 'আনা হচ্ছে',

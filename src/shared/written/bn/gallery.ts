@@ -49,6 +49,11 @@ export const gallery: Translation<typeof english> = {
   'gallery.keepLonger': 'আরও রাখুন',
   'gallery.tellByMail': 'পরের বার ইমেইলে জানান',
 
+  'gallery.batches': 'একসঙ্গে অনেক ছবি',
+  'gallery.batch': '{tool}: {all:number}টি ছবি',
+  'gallery.batchReady': '{done:number}টি তৈরি',
+  'gallery.batchSome': '{done:number}টি তৈরি, {failed:number}টি হয়নি (ক্রেডিট কাটেনি)',
+
   'gallery.beingMade': '{name} তৈরি হচ্ছে',
   'gallery.waiting': 'অপেক্ষায়, আগে আছে {before:digits}টি',
   'gallery.nextInLine': 'অপেক্ষায়, এর পরেই',

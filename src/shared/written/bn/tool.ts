@@ -25,6 +25,7 @@ export const tool: Translation<typeof english> = {
   'tool.takePhoto': 'ছবি তুলুন',
   'tool.takePhotoFor': 'ছবি তুলুন: {field}',
   'tool.dropHere': 'অথবা এখানে টেনে আনুন, কিংবা পেস্ট করুন',
+  'tool.upToForty': 'একসঙ্গে ৪০টি পর্যন্ত ছবি: সবগুলো একই সেটিংয়ে হবে।',
   'tool.chosenFor': 'বাছাই করা হয়েছে: {field}',
   'tool.pixels': '{width:digits} × {height:digits}',
   'tool.madeSmaller': 'তাড়াতাড়ি আপলোডের জন্য ছোট করা হয়েছে',

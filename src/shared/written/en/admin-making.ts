@@ -57,6 +57,7 @@ export const adminMaking = {
   'admin.making.again': 'Try again: {name}',
   'admin.making.stop': 'Stop and release',
   'admin.making.stopOne': 'Stop and release {name}',
+  'admin.state.awaited': 'Awaiting its photo',
   'admin.state.queued': 'Waiting',
   'admin.state.working': 'Working',
   'admin.state.fetching': 'Fetching',

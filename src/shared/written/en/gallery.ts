@@ -47,6 +47,11 @@ export const gallery = {
   'gallery.keepLonger': 'Keep longer',
   'gallery.tellByMail': 'Tell me by mail next time',
 
+  'gallery.batches': 'Many photos at once',
+  'gallery.batch': '{tool}: {all:count photo/photos}',
+  'gallery.batchReady': '{done:number} ready',
+  'gallery.batchSome': '{done:number} ready, {failed:number} failed (nothing charged)',
+
   'gallery.beingMade': '{name} is being made',
   'gallery.waiting': 'Waiting, {before:digits} before this one',
   'gallery.nextInLine': 'Waiting, next in line',

@@ -24,6 +24,7 @@ export const tool = {
   'tool.takePhoto': 'Take a photo',
   'tool.takePhotoFor': 'Take a photo: {field}',
   'tool.dropHere': 'or drop it here, or paste it',
+  'tool.upToForty': 'Up to 40 photos at once: each is made with the same settings.',
   'tool.chosenFor': 'Chosen: {field}',
   'tool.pixels': '{width:digits} × {height:digits}',
   'tool.madeSmaller': 'made smaller for a quick upload',

@@ -23,8 +23,16 @@ import { useGalleryAction } from './use-gallery-action.ts'
 
 type Props = { generation: GenerationView }
 
+export default function GenerationCard({ generation }: Props) {
+  return generation.state === 'failed' ? (
+    <FailedCard generation={generation} />
+  ) : (
+    <RunningCard generation={generation} />
+  )
+}
+
 /** One that is being made: what it is, and where it stands. */
-export function RunningCard({ generation }: Props) {
+function RunningCard({ generation }: Props) {
   const t = useText()
   const label = useLabel()
   const { name } = generation
@@ -72,7 +80,7 @@ function useSecondsSince(at: Date | null): number | null {
 }
 
 /** One that failed: why, that it cost nothing, and the way on. */
-export function FailedCard({ generation }: Props) {
+function FailedCard({ generation }: Props) {
   const t = useText()
   const { name } = generation
   const tool = cardById(generation.tool)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
 import { onNear } from '#web/device/sight.ts'
@@ -6,10 +6,13 @@ import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/card.tsx'
-import { FailedCard, RunningCard } from './generation-cards.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { inLists, PictureRows, useRowsHeight } from './picture-rows.tsx'
 import type { useLoadedPictures } from './use-loaded-pictures.ts'
 import type { Selection } from './use-selection.ts'
+
+/** Mostly nothing is being made. */
+const GenerationCard = lazyPart(() => import('./generation-cards.tsx'))
 
 type Props = {
   loaded: ReturnType<typeof useLoadedPictures>
@@ -24,8 +27,11 @@ export function PictureGrid({ loaded, selection, search, running, failed }: Prop
   const { pictures, next, isLoading, hasFailed } = loaded
   const onToggle = useLatest(selection.toggle)
   const atWork = [
-    ...running.map((generation) => <RunningCard key={generation.id} generation={generation} />),
-    ...failed.map((generation) => <FailedCard key={generation.id} generation={generation} />),
+    ...[...running, ...failed].map((generation) => (
+      <Suspense key={generation.id} fallback={<ComingCard />}>
+        <GenerationCard generation={generation} />
+      </Suspense>
+    )),
   ]
   const lists = inLists(pictures, atWork.length)
   const box = useRowsHeight(lists.length > 1)
@@ -75,13 +81,13 @@ function useLatest(work: (id: string) => void): (id: string) => void {
   return useCallback((id) => latest.current(id), [])
 }
 
-const ComingCards = () =>
-  [1, 2, 3, 4, 5, 6].map((each) => (
-    <li key={each} aria-hidden="true">
-      <Skeleton className="aspect-square w-full" />
-      <Skeleton className="mt-2 h-4 w-2/3" />
-    </li>
-  ))
+const ComingCard = () => (
+  <li aria-hidden="true">
+    <Skeleton className="aspect-square w-full" />
+    <Skeleton className="mt-2 h-4 w-2/3" />
+  </li>
+)
+const ComingCards = () => [1, 2, 3, 4, 5, 6].map((each) => <ComingCard key={each} />)
 
 type AheadProps = { next: string; search: string; isBusy: boolean; onWish: () => void }
 

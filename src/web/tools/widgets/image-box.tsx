@@ -16,12 +16,12 @@ type Props = {
   picture: Picture | undefined
   busy: boolean
   error: string | undefined
-  onFile: (file: File) => void
+  onFiles: (files: readonly File[]) => void
   onRemove: () => void
 }
 
 /** Takes a tap, the camera and a drop; a paste anywhere in the form finds its way here too. */
-export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Props) {
+export function ImageBox({ field, picture, busy, error, onFiles, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
   const t = useText()
   const asLabel = useLabel()
@@ -30,8 +30,7 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
+    onFiles([...event.dataTransfer.files])
   }
 
   return (
@@ -68,16 +67,18 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
               <FileButton
                 label={t('tool.chooseFor', { field: label })}
                 text={t('tool.choosePicture')}
-                onFile={onFile}
+                onFiles={onFiles}
+                multiple={field.multiple}
               />
               <FileButton
                 label={t('tool.takePhotoFor', { field: label })}
                 text={t('tool.takePhoto')}
-                onFile={onFile}
+                onFiles={onFiles}
                 camera
               />
             </div>
             <p className="text-sm text-muted pointer-coarse:hidden">{t('tool.dropHere')}</p>
+            {field.multiple && <p className="text-sm text-muted">{t('tool.upToForty')}</p>}
           </div>
         )}
       </div>
@@ -85,14 +86,19 @@ export function ImageBox({ field, picture, busy, error, onFile, onRemove }: Prop
   )
 }
 
-type FileButtonProps = { label: string; text: string; onFile: (file: File) => void; camera?: boolean }
+type FileButtonProps = {
+  label: string
+  text: string
+  onFiles: (files: readonly File[]) => void
+  camera?: boolean
+  multiple?: boolean
+}
 
-function FileButton({ label, text, onFile, camera }: FileButtonProps) {
+function FileButton({ label, text, onFiles, camera, multiple }: FileButtonProps) {
   const id = useId()
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (file) onFile(file)
+    onFiles([...(currentTarget.files ?? [])])
     // So that the same file can be chosen again after it was removed.
     currentTarget.value = ''
   }
@@ -103,6 +109,7 @@ function FileButton({ label, text, onFile, camera }: FileButtonProps) {
         id={id}
         type="file"
         accept={acceptedPictures}
+        multiple={multiple}
         capture={camera ? 'environment' : undefined}
         aria-label={label}
         onChange={choose}

@@ -39,7 +39,11 @@ export function ImageWidget({ name, field, form, error }: Props) {
       picture={form.pictures[name]}
       busy={busy}
       error={error}
-      onFile={(file) => void take(file)}
+      onFiles={(files) => {
+        const [file, ...more] = files
+        if (field.multiple && more.length > 0) form.setMany(files)
+        else if (file) void take(file)
+      }}
       onRemove={() => form.setPicture(name, null)}
     />
   )

@@ -15,7 +15,7 @@ import { type Accepted, findPress, type Press, start } from './start.ts'
 import type { Upload } from './upload.ts'
 
 /** From its decoding until it is stored a picture is in memory; a slow disk must not fill that with hundreds. */
-const fewAtATime = fairTurns(3)
+export const fewAtATime = fairTurns(3)
 
 /**
  * Takes a form in. What is missing is said in the specified order; `refusal`, known before the form came, is said last,
@@ -92,6 +92,7 @@ export async function repeatGeneration(
     values: failed.values,
     content,
     inputs,
+    insteadOf: failed,
   })
 }
 

@@ -13,7 +13,7 @@ import type { Upload } from './upload.ts'
 /** A picture of the form as it lies on the disk, looked at from outside. */
 type Sent = Size & { field: string; path: string; maxMegabytes: number }
 
-export function readValues(tool: Tool, upload: Upload): FormValues {
+export function readValues(tool: Tool, upload: Pick<Upload, 'texts'>): FormValues {
   const parsed = shapeOf(tool).safeParse(gatherValues(tool, upload.texts))
   if (parsed.success) return parsed.data
   const field = String(parsed.error.issues[0]?.path[0] ?? '')

@@ -1,12 +1,14 @@
 import { eq } from '#server/database/sql.ts'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { removePictures } from '#server/features/gallery/remove-pictures.ts'
+import { newBatch, sendPhoto, standing } from '#test/batches.ts'
 import { accepted, goodForm, make, picturePart, press, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { jpeg } from '#test/pictures.ts'
 import { ownProgram } from '#test/own-program.ts'
+import { getBatch } from '../batch/view.ts'
 import { generations } from '../generations.table.ts'
 import { balanceOf, newPerson } from '#test/people.ts'
 
@@ -52,6 +54,23 @@ it('makes one of many presses at the same time', async () => {
   await until(person, id ?? '')
   expect(await balanceOf(person)).toEqual({ credits: 85, held: 0, made: 1 })
   expect(await db().$count(generations, eq(generations.userId, person.id))).toBe(1)
+})
+
+it('is paid once in a batch too: what was there before, and the same photo twice', async () => {
+  const person = await newPerson(program, { credits: 6 })
+  const [file, other] = [await photo(), picturePart(await jpeg({ width: 80, height: 64 }))]
+  const first = await make(person, 'image_upscaler', { file })
+  const { id } = await newBatch(person, 'image_upscaler', 3)
+  for (const [at, sent] of [file, other, other].entries()) await sendPhoto(person, id, at + 1, sent)
+  await vi.waitFor(async () => expect(await standing(person, id)).toEqual({ had: 2, done: 1 }), {
+    timeout: 60_000,
+  })
+  expect(await balanceOf(person)).toEqual({ credits: 30, held: 0, made: 2 })
+  const [had] = (await getBatch(person.id, id)).photos
+  expect((await person.send(`/api/pictures/${had?.picture?.id}/full`)).status).toBe(200)
+  expect(first.state).toBe('done')
+  await db().delete(generatedAds).where(eq(generatedAds.generationId, first.id))
+  expect((await getBatch(person.id, id)).photos[0]).toMatchObject({ state: 'had', picture: null })
 })
 
 it('makes it anew once the first is deleted, for somebody else, of another photo, and where each press differs', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from '#server/database/sql.ts'
+import { and, eq, isNull } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { galleryName } from '#shared/tools/declaration/describe.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
@@ -10,6 +10,7 @@ import { orderThrough, type Through } from '#server/features/api-keys/orders.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
+import { makeRoom } from '../batch/make-room.ts'
 import { removeInputs } from '../inputs.ts'
 import { begin, isRunning } from '../states.ts'
 import { type Payer, refuseByPlan } from './allowed.ts'
@@ -37,6 +38,8 @@ type Start = {
   values: FormValues
   content: string | null
   inputs: StoredInput[]
+  /** The failed one that it is another try of. */
+  insteadOf?: GenerationRow
 }
 
 /** What came of a press; `isHad`: the person has that picture already, and nothing new is made or paid. */
@@ -44,7 +47,7 @@ export type Accepted = { row: GenerationRow; isHad: boolean }
 
 /** Credits are held and the job is written, both or neither. The same press again gives the same generation. */
 export async function start(wanted: Start): Promise<Accepted> {
-  const { id, user, tool, press, hash, values, content, inputs } = wanted
+  const { id, user, tool, press, hash, values, content, inputs, insteadOf } = wanted
   try {
     const row = await transaction(async () => {
       const profile = await lockProfile(user.id)
@@ -64,12 +67,15 @@ export async function start(wanted: Start): Promise<Accepted> {
         values,
         inputs,
         seed: press.seed ?? randomInt(2 ** 31 - 1),
-        name: galleryName(tool, values),
+        name: insteadOf?.name ?? galleryName(tool, values),
         idempotencyKey: press.key,
         requestHash: hash,
         content,
         requestId: press.requestId,
+        batchId: insteadOf?.batchId ?? null,
+        batchPlace: insteadOf?.batchPlace ?? 0,
       })
+      if (insteadOf) await makeRoom(insteadOf)
       if (press.through) await orderThrough(press.through, user.id, hold)
       return row
     })
@@ -116,7 +122,8 @@ async function findById(id: string): Promise<GenerationRow | undefined> {
 }
 
 async function refuseTooMany(userId: string): Promise<void> {
-  const running = await db().$count(generations, and(eq(generations.userId, userId), isRunning))
+  const isSingle = isNull(generations.batchId)
+  const running = await db().$count(generations, and(eq(generations.userId, userId), isRunning, isSingle))
   if (running < mostAtOnce) return
   throw new AppError('too_many', say('generations.tooMany', { most: mostAtOnce }), { retryAfterSeconds: 60 })
 }

@@ -3,7 +3,7 @@ import type { GenerationView } from '#shared/generation.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '../generations.table.ts'
-import { isId, viewOf } from '../views.ts'
+import { isId, isSingle, viewOf } from '../views.ts'
 
 const shown = 6
 
@@ -20,6 +20,7 @@ const failed = hotQuery((database) =>
       and(
         eq(generations.userId, sql.placeholder('userId')),
         sql`${generations.state} = 'failed'`,
+        isSingle,
         isNull(generations.hiddenAt),
         sql`${generations.finishedAt} > now() - interval '24 hours'`,
       ),
@@ -34,5 +35,7 @@ export async function hideFailed(userId: string, id: string): Promise<void> {
   await db()
     .update(generations)
     .set({ hiddenAt: sql`now()` })
-    .where(and(eq(generations.id, id), eq(generations.userId, userId), eq(generations.state, 'failed')))
+    .where(
+      and(eq(generations.id, id), eq(generations.userId, userId), eq(generations.state, 'failed'), isSingle),
+    )
 }

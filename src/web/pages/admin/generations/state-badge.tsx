@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/card.tsx'
 import { useText } from '#web/use-words.ts'
 
 const tones = {
+  awaited: 'neutral',
   queued: 'marigold',
   working: 'marigold',
   fetching: 'marigold',

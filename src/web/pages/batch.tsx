@@ -1,0 +1,58 @@
+import { type MetaArgs, useParams } from 'react-router'
+import { cardById } from '#shared/tools/cards.ts'
+import { pageMeta } from '#web/components/seo.tsx'
+import { metaText } from '#web/meta-text.ts'
+import { signedInLoader } from '#web/page.ts'
+import { useFormats, useLabel, useText } from '#web/use-words.ts'
+import { useSending } from '#web/tools/many/sending.ts'
+import type { Route } from './+types/batch.ts'
+import { BatchActions } from './batch/batch-actions.tsx'
+import { countPhotos } from './batch/count-photos.ts'
+import { HowFar } from './batch/how-far.tsx'
+import { Missing } from './batch/missing.tsx'
+import { PhotoTile } from './batch/photo-tile.tsx'
+
+export const loader = signedInLoader(({ user, params, server }) =>
+  server.generations.getBatch(user.id, params['id'] ?? ''),
+)
+
+export const meta = ({ matches }: MetaArgs) => {
+  const t = metaText(matches)
+  return pageMeta(t, { title: t('batch.title'), hidden: true })
+}
+
+/** Another batch begins with nothing of the one before. */
+export default function BatchPage({ loaderData }: Route.ComponentProps) {
+  const { id } = useParams()
+  return <Batch key={id} batch={loaderData} />
+}
+
+/** How each of many photos stands, while they are made and afterwards. */
+function Batch({ batch }: { batch: Route.ComponentProps['loaderData'] }) {
+  const { photos, createdAt } = batch
+  const t = useText()
+  const label = useLabel()
+  const formats = useFormats()
+  const sending = useSending(batch.id)
+  const count = countPhotos(photos)
+  const tool = cardById(batch.tool)
+  return (
+    <>
+      <header className="mb-6">
+        <h1 className="text-heading">{t('batch.heading', { tool: label(tool.name), n: photos.length })}</h1>
+        <p className="mt-1 text-muted">{formats.day(createdAt.getTime())}</p>
+      </header>
+      <HowFar {...{ count, sending }} all={photos.length} />
+      <Missing {...{ batch, sending }} />
+      <BatchActions {...{ batch, count }} toolPath={tool.path} />
+      <ul
+        aria-label={t('batch.list')}
+        className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] sm:gap-x-4"
+      >
+        {photos.map((photo) => (
+          <PhotoTile key={photo.at} photo={photo} sent={sending.get(photo.at)} toolPath={tool.path} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import type { BatchView } from '#shared/batch.ts'
+import { acceptedPictures } from '#shared/pictures.ts'
+import { readPhoto } from '#web/tools/many/read-photo.ts'
+import { beginSending, type Sending } from '#web/tools/many/sending.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { useText } from '#web/use-words.ts'
+import { assign } from './assign.ts'
+
+/** What a tool takes at most; which one it is, the server knows. */
+const maxMegabytes = 20
+
+type Props = { batch: BatchView; sending: Sending }
+
+/** The page was closed or reloaded before all photos were sent: they are chosen once more. */
+export function Missing({ batch, sending }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isReading, setReading] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const missing = batch.photos.filter(({ state, at }) => state === 'awaited' && !sending.get(at)?.isHere)
+  if (missing.length === 0) return null
+
+  async function take(files: readonly File[]) {
+    setReading(true)
+    const { found, others } = assign(files, missing)
+    const wrong = others.map(({ name }) => t('batch.notOne', { name }))
+    for (const { at, file } of found) {
+      const read = await readPhoto(file, maxMegabytes)
+      if ('problem' in read) wrong.push(`${file.name}: ${read.problem}`)
+      else beginSending(batch.id, [{ at, ...read }])
+    }
+    setProblems(wrong)
+    setReading(false)
+  }
+
+  return (
+    <div className="mb-5 rounded-card bg-marigold-soft p-4 text-on-marigold">
+      <p>{t('batch.missing', { n: missing.length })}</p>
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className="mt-1 font-semibold">
+          {problem}
+        </p>
+      ))}
+      <div className="mt-3">
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={acceptedPictures}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            currentTarget.value = ''
+            if (files.length > 0 && !isReading) void take(files)
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={buttonLook({
+            size: 'compact',
+            className:
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand',
+          })}
+        >
+          {isReading && <Spinner />}
+          {t('batch.chooseAgain')}
+        </label>
+      </div>
+    </div>
+  )
+}
