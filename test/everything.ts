@@ -20,7 +20,7 @@ export async function fillEverything(userId: string, count: number): Promise<str
       case when n % 2 = 0 then 'It failed.' end, case when n % 2 = 0 then 'timeout' end, now(), now(),
       now() - make_interval(secs => n)
     from ${series}`)
-  // The first round leaves one batch of one picture, the next one as many as a page shows, of many.
+  // As many batches, and one of them of so many photos.
   await db().execute(sql`
     with pressed as (
       insert into batches (user_id, tool, values, cost, idempotency_key, request_hash, ended_at)
@@ -29,7 +29,8 @@ export async function fillEverything(userId: string, count: number): Promise<str
     insert into generations (user_id, tool, values, inputs, seed, name, cost, state, idempotency_key, request_hash,
       request_id, finished_at, seen_at, batch_id, batch_place)
     select ${userId}::uuid, 'background_remover', '{}', '[]', n, 'Photo ' || n, 10, 'cancelled', gen_random_uuid(), '',
-      gen_random_uuid()::text, now(), now(), id, n from pressed, ${series}`)
+      gen_random_uuid()::text, now(), now(), id, n
+    from (select id, row_number() over () as at from pressed) each, ${series} where n = 1 or at = 1`)
   await db().execute(sql`
     insert into generated_ads (user_id, tool, product_name, image_url, width, height, bytes, checksum, blur, delete_at)
     select ${userId}::uuid, 'background_remover', 'Picture ' || n, ${userId} || '/' || ${round} || n || '.png', 40, 20,

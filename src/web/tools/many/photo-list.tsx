@@ -5,7 +5,6 @@ import { acceptedPictures } from '#shared/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useText } from '#web/use-words.ts'
 import { isRead, type Photo, type usePhotos } from './use-photos.ts'
@@ -52,7 +51,7 @@ export function PhotoList({ chosen, onRemove, onStartOver }: Props) {
           {t('batch.onlyFirst', { most: mostPhotos })}
         </p>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
         {photos.map((photo) => (
           <Tile key={photo.key} photo={photo} onRemove={() => onRemove(photo.key)} />
         ))}
@@ -85,13 +84,18 @@ function Tile({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
         ) : (
           <CircleAlert size={24} aria-hidden="true" className="text-brick" />
         )}
-        <IconButton
-          label={t('batch.remove', { name })}
-          icon={<X size={18} aria-hidden="true" />}
-          tone="onScrim"
+        {/* As large as a finger, and drawn small, as the photo is to be seen. */}
+        <button
+          type="button"
+          title={t('batch.remove', { name })}
+          aria-label={t('batch.remove', { name })}
           onClick={onRemove}
-          className="absolute end-0 top-0 scale-80"
-        />
+          className="absolute end-0 top-0 grid size-11 place-items-center"
+        >
+          <span className="grid size-7 place-items-center rounded-full bg-scrim text-on-scrim">
+            <X size={16} aria-hidden="true" />
+          </span>
+        </button>
       </div>
       <p dir="auto" title={name} className="mt-1 truncate text-sm">
         {name}

@@ -26,56 +26,58 @@ export function PressMany({ form, formDataOf, chosen }: Props) {
   const fit = Math.max(0, Math.floor(free / price))
   const isPoor = fit < good
   return (
-    <div
-      data-stuck
-      className={
-        'sticky bottom-(--bottom-bar) z-20 -mx-5 mt-6 border-t border-line bg-card px-5 py-3 ' +
-        'lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
-      }
-    >
-      {leftOut > 0 && <p className="mb-2 text-sm text-muted">{t('batch.leftOut', { n: leftOut })}</p>}
-      {isPoor ? (
-        <div role="alert" className="mb-2.5">
-          <p className="text-sm font-semibold text-brick">
-            {t('batch.notEnough', { photos: good, cost, free, fit })}
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {fit > 0 && (
-              <Button size="compact" variant="quiet" onClick={() => chosen.keepFirst(fit)}>
-                {t('batch.keepFirst', { fit })}
-              </Button>
-            )}
-            <ButtonLink to={paths.pricing} state={cameFrom(tool.path)} size="compact" variant="quiet">
-              {t('batch.getCredits')}
-            </ButtonLink>
-          </div>
-        </div>
-      ) : (
-        <p data-balance className="mb-2.5 text-center font-semibold">
-          {t('batch.total', { photos: good, cost, left: free - cost })}
-        </p>
-      )}
-      {problem && (
-        <p role="alert" className="mb-2.5 text-sm font-semibold text-brick">
-          {problem}
-        </p>
-      )}
-      <Button
-        size="large"
-        block
-        busy={isBusy}
-        disabledBecause={
-          !chosen.photos.every(isRead)
-            ? t('batch.waitUntilRead')
-            : good === 0
-              ? t('batch.noneGood')
-              : isPoor && t('batch.notEnough', { photos: good, cost, free, fit })
+    <>
+      <div
+        data-stuck
+        className={
+          'sticky bottom-(--bottom-bar) z-20 -mx-5 mt-6 border-t border-line bg-card px-5 py-3 ' +
+          'lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
         }
-        onClick={() => void press()}
       >
-        {isBusy ? t('batch.sending') : `${label(tool.messages.submit)} · ${formats.credits(cost)}`}
-      </Button>
+        {leftOut > 0 && <p className="mb-2 text-sm text-muted">{t('batch.leftOut', { n: leftOut })}</p>}
+        {isPoor ? (
+          <div role="alert" className="mb-2.5">
+            <p className="text-sm font-semibold text-brick">
+              {t('batch.notEnough', { photos: good, cost, free, fit })}
+            </p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {fit > 0 && (
+                <Button size="compact" variant="quiet" onClick={() => chosen.keepFirst(fit)}>
+                  {t('batch.keepFirst', { fit })}
+                </Button>
+              )}
+              <ButtonLink to={paths.pricing} state={cameFrom(tool.path)} size="compact" variant="quiet">
+                {t('batch.getCredits')}
+              </ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <p data-balance className="mb-2.5 text-center font-semibold">
+            {t('batch.total', { photos: good, cost, left: free - cost })}
+          </p>
+        )}
+        {problem && (
+          <p role="alert" className="mb-2.5 text-sm font-semibold text-brick">
+            {problem}
+          </p>
+        )}
+        <Button
+          size="large"
+          block
+          busy={isBusy}
+          disabledBecause={
+            !chosen.photos.every(isRead)
+              ? t('batch.waitUntilRead')
+              : good === 0
+                ? t('batch.noneGood')
+                : isPoor && t('batch.notEnough', { photos: good, cost, free, fit })
+          }
+          onClick={() => void press()}
+        >
+          {isBusy ? t('batch.sending') : `${label(tool.messages.submit)} · ${formats.credits(cost)}`}
+        </Button>
+      </div>
       <p className="mt-2 text-center text-sm text-muted">{t('batch.each', { price })}</p>
-    </div>
+    </>
   )
 }
