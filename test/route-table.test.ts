@@ -60,13 +60,13 @@ const table: Record<string, Expected> = {
     person: 404,
     admin: 404,
   },
-<<<<<<< HEAD
   '/design/:id': {
     visitor: `/auth?next=${encodeURIComponent('/design/:id')}`,
-=======
+    person: 404,
+    admin: 404,
+  },
   '/batch/:id': {
     visitor: `/auth?next=${encodeURIComponent('/batch/:id')}`,
->>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
     person: 404,
     admin: 404,
   },

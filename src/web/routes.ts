@@ -23,11 +23,8 @@ export default [
     route('billing/return', 'pages/billing/return.tsx'),
     route('dashboard', 'pages/dashboard.tsx', [route(':id', 'pages/dashboard/picture.tsx')]),
     route('photo/:id', 'pages/photo.tsx'),
-<<<<<<< HEAD
     route('design/:id', 'pages/design.tsx'),
-=======
     route('batch/:id', 'pages/batch.tsx'),
->>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
     route('profile', 'pages/profile.tsx'),
     route('referral', 'pages/referral.tsx'),
     route('admin', 'pages/admin.tsx', [

@@ -103,11 +103,8 @@ export const pageEntries: Record<string, Entry> = {
     ],
   },
   '/photo/:id': { for: 'person', ids: { id: 'picture' } },
-<<<<<<< HEAD
   '/design/:id': { for: 'person', ids: { id: 'picture' } },
-=======
   '/batch/:id': { for: 'person', ids: { id: 'batch' } },
->>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
   '/dashboard/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id/shares': {
     for: 'person',

@@ -65,11 +65,8 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', apiKeyRoutes)
   app.route('/', adminRoutes)
   app.route('/', generationRoutes)
-<<<<<<< HEAD
   app.route('/', uploadRoutes)
-=======
   app.route('/', batchRoutes)
->>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
   app.route('/', touchUpRoutes)
   app.route('/', designRoutes)
   app.route('/', officeRoutes)

@@ -206,11 +206,7 @@ const smallBodyMs = 30_000
 export const bodyLimit: Step = async (c, next) => {
   const length = Number(c.req.header('content-length') ?? 0)
   const isUpload =
-<<<<<<< HEAD
-    /^\/api\/((v1\/)?tools\/[^/]+\/generations|uploads\/[^/]+|pictures\/[^/]+\/touch-up|admin\/examples)$/.test(
-=======
-    /^\/api\/((v1\/)?tools\/[^/]+\/generations|batches\/[^/]+\/photos\/[^/]+|pictures\/[^/]+\/touch-up|admin\/examples)$/.test(
->>>>>>> d9fb53a (Up to forty photos go into one press: held for at once, charged one by one, told once)
+    /^\/api\/((v1\/)?tools\/[^/]+\/generations|uploads\/[^/]+|batches\/[^/]+\/photos\/[^/]+|pictures\/[^/]+\/touch-up|admin\/examples)$/.test(
       c.req.path,
     )
   if (!isUpload && !safeMethods.has(c.req.method)) {

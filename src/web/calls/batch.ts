@@ -2,6 +2,7 @@ import { batchDoors } from '#shared/batch.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { call } from './call.ts'
+import { send } from './post.ts'
 
 type Press = { tool: ToolId; key: string; form: [name: string, value: string][]; photos: string[] }
 
@@ -26,33 +27,9 @@ export async function pressMany({ tool, key, form, photos }: Press): Promise<Ans
 /** Stops the rest, or tries the failed ones again. */
 export const askOfBatch = (address: string): Promise<Answer<true>> => call(address, {}, () => true)
 
-/** Without a single byte moving for so long the connection is dead, whatever it says. */
-const silenceMs = 45_000
-
-/** One attempt to send one photo. `fetch` does not say whether anything still moves; this does. */
+/** One attempt to send one photo; sent twice, it is taken once. */
 export function sendPhoto(id: string, at: number, file: File): Promise<Answer<true>> {
-  return new Promise((done) => {
-    const request = new XMLHttpRequest()
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const listen = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => request.abort(), silenceMs)
-    }
-    const end = (answer: Answer<true>) => {
-      clearTimeout(silence)
-      done(answer)
-    }
-    request.open('POST', batchDoors.photo(id, at))
-    request.setRequestHeader('Accept', 'application/json')
-    request.upload.addEventListener('progress', listen)
-    request.addEventListener('load', () =>
-      end(readAnswer(request.status, request.responseText, () => true as const)),
-    )
-    request.addEventListener('error', () => end({ kind: 'lost' }))
-    request.addEventListener('abort', () => end({ kind: 'lost' }))
-    const body = new FormData()
-    body.append('file', file, file.name)
-    listen()
-    request.send(body)
-  })
+  const body = new FormData()
+  body.append('file', file, file.name)
+  return send({ address: batchDoors.photo(id, at), body, read: () => true as const })
 }

@@ -6,9 +6,16 @@ import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 
-/** `shown` are those whose own page is open. */
-export function tellNews(news: readonly News[], shown: ReadonlySet<string>): void {
-  for (const item of news) toastFor(item, shown.has(item.id))
+const told = new Set<string>()
+
+/** Each once; `shown` are those whose own page is open. */
+export function tellNews(all: readonly News[], shown: ReadonlySet<string>): void {
+  const news = all.filter(({ id }) => !told.has(id))
+  if (news.length === 0) return
+  for (const item of news) {
+    told.add(item.id)
+    toastFor(item, shown.has(item.id))
+  }
   // Were this lost, they would be told again on the next page, which is better than never.
   void call('/api/generations/seen', { body: { ids: news.map(({ id }) => id) } }, () => true)
 }

@@ -1,16 +1,20 @@
+import { Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { cardById } from '#shared/tools/cards.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { signedInLoader } from '#web/page.ts'
 import { useFormats, useLabel, useText } from '#web/use-words.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useSending } from '#web/tools/many/sending.ts'
 import type { Route } from './+types/batch.ts'
 import { BatchActions } from './batch/batch-actions.tsx'
 import { countPhotos } from './batch/count-photos.ts'
 import { HowFar } from './batch/how-far.tsx'
-import { Missing } from './batch/missing.tsx'
 import { PhotoTile } from './batch/photo-tile.tsx'
+
+/** Only where a page was closed too early. */
+const Missing = lazyPart(() => import('./batch/missing.tsx'))
 
 export const loader = signedInLoader(({ user, params, server }) =>
   server.generations.getBatch(user.id, params['id'] ?? ''),
@@ -35,6 +39,7 @@ function Batch({ batch }: { batch: Route.ComponentProps['loaderData'] }) {
   const formats = useFormats()
   const sending = useSending(batch.id)
   const count = countPhotos(photos)
+  const missing = photos.filter(({ state, at }) => state === 'awaited' && !sending.get(at)?.isHere)
   const tool = cardById(batch.tool)
   return (
     <>
@@ -43,7 +48,11 @@ function Batch({ batch }: { batch: Route.ComponentProps['loaderData'] }) {
         <p className="mt-1 text-muted">{formats.day(createdAt.getTime())}</p>
       </header>
       <HowFar {...{ count, sending }} all={photos.length} />
-      <Missing {...{ batch, sending }} />
+      {missing.length > 0 && (
+        <Suspense>
+          <Missing id={batch.id} missing={missing} />
+        </Suspense>
+      )}
       <BatchActions {...{ batch, count }} toolPath={tool.path} />
       <ul
         aria-label={t('batch.list')}

@@ -24,12 +24,18 @@ export function HowFar({ count, all, sending }: Props) {
       {stopped > 0 && <p className="text-muted">{t('batch.stopped', { stopped })}</p>}
       {open > 0 && (
         <>
-          <progress
+          <div
+            role="progressbar"
             aria-label={t('batch.title')}
-            max={all}
-            value={all - open}
-            className="my-3 block h-2 w-full max-w-xl overflow-hidden rounded-full accent-brand"
-          />
+            aria-valuemax={all}
+            aria-valuenow={all - open}
+            className="my-3 h-2 w-full max-w-xl overflow-hidden rounded-full bg-sunk"
+          >
+            <div
+              className="h-full rounded-full bg-brand transition-[width] duration-180"
+              style={{ width: `${((all - open) / all) * 100}%` }}
+            />
+          </div>
           <p className="text-muted">
             {left === 0
               ? t('batch.closePage')

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { BatchView } from '#shared/batch.ts'
+import type { BatchPhoto } from '#shared/batch.ts'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { readPhoto } from '#web/tools/many/read-photo.ts'
-import { beginSending, type Sending } from '#web/tools/many/sending.ts'
+import { beginSending } from '#web/tools/many/sending.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { useText } from '#web/use-words.ts'
@@ -11,16 +11,14 @@ import { assign } from './assign.ts'
 /** What a tool takes at most; which one it is, the server knows. */
 const maxMegabytes = 20
 
-type Props = { batch: BatchView; sending: Sending }
+type Props = { id: string; missing: readonly BatchPhoto[] }
 
 /** The page was closed or reloaded before all photos were sent: they are chosen once more. */
-export function Missing({ batch, sending }: Props) {
+export default function Missing({ id: batch, missing }: Props) {
   const t = useText()
   const id = useId()
   const [isReading, setReading] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const missing = batch.photos.filter(({ state, at }) => state === 'awaited' && !sending.get(at)?.isHere)
-  if (missing.length === 0) return null
 
   async function take(files: readonly File[]) {
     setReading(true)
@@ -29,7 +27,7 @@ export function Missing({ batch, sending }: Props) {
     for (const { at, file } of found) {
       const read = await readPhoto(file, maxMegabytes)
       if ('problem' in read) wrong.push(`${file.name}: ${read.problem}`)
-      else beginSending(batch.id, [{ at, ...read }])
+      else beginSending(batch, [{ at, ...read }])
     }
     setProblems(wrong)
     setReading(false)

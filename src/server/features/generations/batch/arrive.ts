@@ -51,7 +51,7 @@ export async function takePhoto(
   const isIn = await transaction(async () => {
     // First of all, as whoever presses holds it: the other ways that end an awaited one do the same.
     await lockProfile(row.userId)
-    const same = await findSame(row.userId, content)
+    const same = await findSame(row.userId, tool.id, content)
     if (same) {
       await endHad(row.id, same.id)
       return false
@@ -77,7 +77,7 @@ async function store(
   network: string | undefined,
   content: string | null,
 ): Promise<StoredInput[] | undefined> {
-  if (await findSame(row.userId, content)) return []
+  if (await findSame(row.userId, tool.id, content)) return []
   const sent = await lookAtPictures(tool, row.values, upload)
   await refuseNoGrowth(tool, sent)
   return fewAtATime([network ?? '', row.userId], async () =>

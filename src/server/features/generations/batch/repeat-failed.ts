@@ -63,7 +63,7 @@ async function begin(user: Payer, tool: Tool, again: Again[], requestId: string)
   const wanted: Again[] = []
   for (const each of again) {
     if (!(await isStillFailed(each.failed.id))) continue
-    const same = await findSame(user.id, each.failed.content)
+    const same = await findSame(user.id, tool.id, each.failed.content)
     if (same) await noteHad(each.failed.id, same.id)
     else wanted.push(each)
   }
