@@ -53,7 +53,7 @@ export const secondStepThen = (next: string): string => withNext(paths.secondSte
 export const googleThen = (next: string | undefined): string => withNext('/api/auth/google', next)
 
 /** withPhoto('/agent', 0) === '/agent?photo=0': the form opens with the first photo that was shared from the phone. */
-export const withPhoto = (path: string, at: number): string => `${path}?photo=${at}`
+export const withPhoto = (path: string, at: number | 'all'): string => `${path}?photo=${at}`
 
 /** pricingOf('starter') === '/pricing?plan=starter': the page with that plan's dialog open. */
 export const pricingOf = (plan: string): string => `${paths.pricing}?plan=${plan}`

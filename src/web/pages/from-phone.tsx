@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
+import { takesMany } from '#shared/batch.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { tools } from '#shared/tools/index.ts'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -11,7 +12,7 @@ import { useMe } from '#web/root-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/card.tsx'
 import { useText } from '#web/use-words.ts'
-import { SharedPhotos } from './from-phone/shared-photos.tsx'
+import { type Chosen, SharedPhotos } from './from-phone/shared-photos.tsx'
 import { useSharedPhotos } from './from-phone/use-shared-photos.ts'
 import type { Route } from './+types/from-phone.ts'
 
@@ -22,7 +23,9 @@ export const meta = ({ matches }: MetaArgs) => {
 
 /** The forms themselves come with their pages. */
 export const loader = pageLoader(() =>
-  tools.filter(({ fields }) => fields['file']?.kind === 'image').map(({ id }) => id),
+  tools
+    .filter(({ fields }) => fields['file']?.kind === 'image')
+    .map((tool) => ({ id: tool.id, isForMany: takesMany(tool) })),
 )
 
 /** Photos that came from the phone's share sheet, and what can be made of them. */
@@ -33,7 +36,7 @@ export default function FromPhonePage({ loaderData: takers }: Route.ComponentPro
   const found = useSharedPhotos()
   // What was shared before it is not what somebody expects to see now.
   const urls = query.has('lost') ? [] : found
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<Chosen>(0)
 
   return (
     <>
@@ -57,7 +60,8 @@ export default function FromPhonePage({ loaderData: takers }: Route.ComponentPro
             </p>
           )}
           <ul aria-label={t('pocket.tools')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {takers.map((id) => {
+            {takers.map(({ id, isForMany }) => {
+              if (chosen === 'all' && !isForMany) return null
               const tool = cardById(id)
               const to = withPhoto(tool.path, chosen)
               return (

@@ -3,6 +3,7 @@ export const pocket = {
   'pocket.intro':
     'What should become of it? Nothing is sent and nothing is charged before you press the button there.',
   'pocket.choose': 'Which photo first?',
+  'pocket.all': 'All {n:number} at once',
   'pocket.photo': 'Photo {n:number}',
   'pocket.looking': 'Looking for the photo…',
   'pocket.none': 'No photo has come through',

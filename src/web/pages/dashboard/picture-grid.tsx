@@ -26,13 +26,11 @@ export function PictureGrid({ loaded, selection, search, running, failed }: Prop
   const t = useText()
   const { pictures, next, isLoading, hasFailed } = loaded
   const onToggle = useLatest(selection.toggle)
-  const atWork = [
-    ...[...running, ...failed].map((generation) => (
-      <Suspense key={generation.id} fallback={<ComingCard />}>
-        <GenerationCard generation={generation} />
-      </Suspense>
-    )),
-  ]
+  const atWork = [...running, ...failed].map((generation) => (
+    <Suspense key={generation.id} fallback={<ComingCard />}>
+      <GenerationCard generation={generation} />
+    </Suspense>
+  ))
   const lists = inLists(pictures, atWork.length)
   const box = useRowsHeight(lists.length > 1)
 

@@ -1,8 +1,10 @@
 import { useFormats, useText } from '#web/use-words.ts'
 
-type Props = { urls: readonly string[]; chosen: number; onChoose: (at: number) => void }
+/** One of them, or all for one press. */
+export type Chosen = number | 'all'
+type Props = { urls: readonly string[]; chosen: Chosen; onChoose: (at: Chosen) => void }
 
-/** One is shown large enough to know it again; of several, one is chosen. */
+/** One is shown large enough to know it again; of several, one is chosen, or all. */
 export function SharedPhotos({ urls, chosen, onChoose }: Props) {
   const t = useText()
   const formats = useFormats()
@@ -19,6 +21,16 @@ export function SharedPhotos({ urls, chosen, onChoose }: Props) {
     <fieldset className="mb-6">
       <legend className="mb-2 font-semibold">{t('pocket.choose')}</legend>
       <div className="flex flex-wrap gap-3">
+        <label className="relative grid size-24 cursor-pointer place-items-center rounded-control border-2 border-line bg-card p-2 text-center text-sm font-semibold has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+          <input
+            type="radio"
+            name="photo"
+            checked={chosen === 'all'}
+            onChange={() => onChoose('all')}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {t('pocket.all', { n: urls.length })}
+        </label>
         {urls.map((url, at) => (
           <label
             key={url}

@@ -29,16 +29,9 @@ export function PhotoList({ chosen, onRemove, onStartOver }: Props) {
     take(event.dataTransfer.files)
   }
   return (
-    <section
-      aria-labelledby="many-photos"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      className="min-w-0"
-    >
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="min-w-0">
       <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
-        <h2 id="many-photos" className="text-xl">
-          {t('batch.photos', { n: photos.length })}
-        </h2>
+        <h2 className="text-xl">{t('batch.photos', { n: photos.length })}</h2>
         <p role="status" className="text-sm text-muted">
           {read < photos.length
             ? t('batch.reading', { n: read + 1, all: photos.length })
@@ -62,7 +55,7 @@ export function PhotoList({ chosen, onRemove, onStartOver }: Props) {
           {t('batch.startOver')}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -47,10 +47,9 @@ export function beginSending(id: string, photos: readonly Waiting[]): void {
   const queue = [...photos]
   const work = async (): Promise<void> => {
     for (let photo = queue.shift(); photo; photo = queue.shift()) await send(id, photo)
-  }
-  void Promise.all(Array.from({ length: atOnce }, work)).then(() => {
     if (!isSendingAny()) removeEventListener('beforeunload', warn)
-  })
+  }
+  for (let count = 0; count < atOnce; count += 1) void work()
 }
 
 const shortestPauseMs = 2_000

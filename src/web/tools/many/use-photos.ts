@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mostPhotos } from '#shared/batch.ts'
 import { newId } from '#web/device/new-id.ts'
 import { readPhoto } from './read-photo.ts'
@@ -24,24 +24,26 @@ export function usePhotos(first: readonly File[], maxMegabytes: number) {
   const [isTooMany, setTooMany] = useState(first.length > mostPhotos)
   const reading = useRef<string>(undefined)
   const shown = useRef(new Set<string>())
+  const gone = useRef(new Set<string>())
 
   const next = photos.find((photo) => !isRead(photo))
+  const read = useEffectEvent(async ({ key, given }: Photo) => {
+    const found = await readPhoto(given, maxMegabytes)
+    const small = 'small' in found ? found.small : null
+    // Taken out while it was read: nobody sees it any more.
+    if (gone.current.has(key)) return small && URL.revokeObjectURL(small)
+    if (small) shown.current.add(small)
+    setPhotos((now) => now.map((photo) => (photo.key === key ? { ...photo, ...found } : photo)))
+  })
   useEffect(() => {
     if (!next || reading.current === next.key) return
     reading.current = next.key
-    void readPhoto(next.given, maxMegabytes).then((read) => {
-      if ('small' in read && read.small) shown.current.add(read.small)
-      setPhotos((now) => {
-        // Taken out while it was read: nobody sees it any more.
-        if (!now.some(({ key }) => key === next.key)) free('small' in read ? read.small : null)
-        return now.map((photo) => (photo.key === next.key ? { ...photo, ...read } : photo))
-      })
-    })
-  }, [next, maxMegabytes])
+    void read(next)
+  }, [next])
 
-  function free(small: string | null | undefined): void {
-    if (!small || !shown.current.delete(small)) return
-    URL.revokeObjectURL(small)
+  function free({ key, small }: Photo): void {
+    gone.current.add(key)
+    if (small && shown.current.delete(small)) URL.revokeObjectURL(small)
   }
   useEffect(() => {
     const left = shown.current
@@ -57,14 +59,14 @@ export function usePhotos(first: readonly File[], maxMegabytes: number) {
       setTooMany(photos.length + files.length > mostPhotos)
       setPhotos([...photos, ...files.map(waiting)].slice(0, mostPhotos))
     },
-    remove(gone: string) {
-      free(photos.find(({ key }) => key === gone)?.small)
+    remove(taken: string) {
+      for (const photo of photos) if (photo.key === taken) free(photo)
       setTooMany(false)
-      setPhotos(photos.filter(({ key }) => key !== gone))
+      setPhotos(photos.filter(({ key }) => key !== taken))
     },
     keepFirst(count: number) {
       const good = photos.filter(({ problem }) => problem === undefined)
-      for (const { small } of good.slice(count)) free(small)
+      for (const photo of photos) if (!good.slice(0, count).includes(photo)) free(photo)
       setPhotos(good.slice(0, count))
     },
     /** Whoever shows them from now on gives them back. */

@@ -6,36 +6,40 @@ import { takeChosen } from '#web/keep/chosen-pictures.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import type { ToolForm } from '../use-tool-form.ts'
-import { PictureRefused, preparePicture } from './prepare-picture.ts'
+import { type Picture, PictureRefused, preparePicture } from './prepare-picture.ts'
 
-/** The form as it is at the moment: what is chosen while this reads is newer. */
-type Form = () => ToolForm
-
-/** What the address names, and what was chosen in this form before its person left to pay, made ready. */
-export async function bringBack(form: Form): Promise<void> {
-  const query = new URLSearchParams(location.search)
-  await Promise.all([takeResult(form, query.get('from')), takeFiles(form, query.get('photo'))])
+type Of = Pick<ToolForm, 'draftKey' | 'tool'>
+type To = {
+  /** `isWanted`: also where another one has been chosen meanwhile. */
+  put: (name: string, picture: Picture, isWanted?: boolean) => void
+  read: (name: string, reads: boolean) => void
+  putMany: (photos: readonly File[]) => void
 }
 
-async function takeFiles(form: Form, photo: string | null): Promise<void> {
-  const { draftKey, tool, setMany } = form()
-  if (photo === 'all') {
+/** What the address names, and what was chosen in this form before its person left to pay, made ready. */
+export async function bringBack(of: Of, to: To): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  await Promise.all([takeResult(of, to, query.get('from')), takeFiles(of, to, query.get('photo'))])
+}
+
+async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): Promise<void> {
+  const { file: main } = tool.fields
+  if (photo === 'all' && main?.kind === 'image' && main.multiple) {
     const photos = await sharedPhotos()
-    if (photos.length > 1) return setMany(photos)
+    if (photos.length > 1) return to.putMany(photos)
   }
   const files = Object.entries({ ...(await handedOver(photo)), ...(await takeChosen(draftKey)) })
   await Promise.all(
     files.map(async ([name, file]) => {
       const field = tool.fields[name]
       if (field?.kind !== 'image') return
-      form().setReading(name, true)
+      to.read(name, true)
       try {
-        const picture = await preparePicture(file, file.name, field.maxMegabytes)
-        if (!form().pictures[name]) form().setPicture(name, picture)
+        to.put(name, await preparePicture(file, file.name, field.maxMegabytes))
       } catch {
         // It was good when it was chosen; if this device has lost it, it is chosen again.
       } finally {
-        form().setReading(name, false)
+        to.read(name, false)
       }
     }),
   )
@@ -50,12 +54,12 @@ async function handedOver(at: string | null): Promise<Record<string, File>> {
 const anId = /^[0-9a-f-]{36}$/i
 
 /** `?from={generation}`: the result of another tool becomes this one's picture, also after a reload. */
-async function takeResult(form: Form, from: string | null): Promise<void> {
-  const { file: field } = form().tool.fields
+async function takeResult({ tool }: Of, to: To, from: string | null): Promise<void> {
+  const { file: field } = tool.fields
   if (!from || !anId.test(from) || field?.kind !== 'image') return
   try {
     const blob = await fetchPicture(pictureFiles.full({ id: from, version: 0 }), 'no-cache')
-    form().setPicture('file', await preparePicture(blob, 'picture.png', field.maxMegabytes))
+    to.put('file', await preparePicture(blob, 'picture.png', field.maxMegabytes), true)
   } catch (error) {
     const text = error instanceof PictureRefused ? error.message : wordsOf(say('pictures.notHanded'))
     toast({ tone: 'error', text })

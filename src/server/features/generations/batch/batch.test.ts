@@ -30,6 +30,7 @@ afterEach(async () => {
 })
 
 const tool = 'background_remover'
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const patiently = { timeout: 60_000 }
 const ended = (person: TestPerson, id: string, counts: Record<string, number>) =>
   vi.waitFor(async () => expect(await standing(person, id)).toEqual(counts), patiently)
@@ -60,12 +61,12 @@ describe('forty photos in one press', () => {
     expect(await balanceOf(person)).toEqual({ credits: 605, held: 600, made: 0 })
     await assertWell({ orphanAgeMs: 0 })
 
-    service.script(...Array(5).fill({ kind: 'status', status: 422 }))
+    service.script(...times(5, () => ({ kind: 'status' as const, status: 422 })))
     await sendPhotos(person, batch)
     await ended(person, batch.id, { done: 35, failed: 5 })
     expect(await balanceOf(person)).toEqual({ credits: 80, held: 0, made: 35 })
     const charges = (await ledgerOf(person.id)).filter(([kind]) => kind === 'generation')
-    expect(charges).toEqual(Array(35).fill(['generation', -15]))
+    expect(charges).toEqual(times(35, () => ['generation', -15]))
     const names = (await getBatch(person.id, batch.id)).photos.map(({ name }) => name)
     expect(names).toEqual(photoNames(40).map((name) => name.replace('.jpg', '')))
 
@@ -129,7 +130,7 @@ describe('a press with many photos is refused', () => {
     expect(await balanceOf(person)).toEqual({ credits: 75, held: 0, made: 0 })
     // Two tabs that each could pay, and together cannot.
     const both = await Promise.all([newTab(person), newTab(person)])
-    expect(both.toSorted()).toEqual([202, 402])
+    expect(both.toSorted((one, other) => one - other)).toEqual([202, 402])
     const [{ id } = { id: '' }] = await listBatches(person.id)
     await person.send(`/api/batches/${id}/stop`, { method: 'POST' })
   })

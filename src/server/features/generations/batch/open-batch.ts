@@ -114,5 +114,7 @@ const longestName = 100
 /** nameAfter('IMG 2034.jpg') === 'IMG 2034' */
 function nameAfter(file: string): string {
   const line = cleanLine(file)
-  return [...(line.replace(/\.\w{1,5}$/, '') || line)].slice(0, longestName).join('')
+  return Array.from(line.replace(/\.\w{1,5}$/, '') || line)
+    .slice(0, longestName)
+    .join('')
 }
