@@ -55,21 +55,12 @@ const table: Record<string, Expected> = {
     person: 404,
     admin: 404,
   },
-  '/photo/:id': {
-    visitor: `/auth?next=${encodeURIComponent('/photo/:id')}`,
-    person: 404,
-    admin: 404,
-  },
-  '/design/:id': {
-    visitor: `/auth?next=${encodeURIComponent('/design/:id')}`,
-    person: 404,
-    admin: 404,
-  },
-  '/batch/:id': {
-    visitor: `/auth?next=${encodeURIComponent('/batch/:id')}`,
-    person: 404,
-    admin: 404,
-  },
+  ...Object.fromEntries(
+    ['/photo/:id', '/design/:id', '/batch/:id', '/logo/:id'].map((path) => [
+      path,
+      { visitor: `/auth?next=${encodeURIComponent(path)}`, person: 404, admin: 404 },
+    ]),
+  ),
   '/dashboard/:id/shares': { visitor: '/auth?next=%2Fdashboard', person: 404, admin: 404 },
   '/dashboard/more': { ...account('/dashboard'), person: 200, admin: 200 },
   '/s/:token': { visitor: 404, person: 404, admin: 404 },

@@ -45,7 +45,7 @@ const most: [string, number][] = [
   ['pages/tools', 127_000],
   ['pages/examples', 127_000],
   ['pages/pricing', 132_000],
-  ['pages/auth/sign-in', 139_000],
+  ['pages/auth/sign-in', 139_500],
   ['pages/dashboard', 133_000],
   ['pages/profile', 137_000],
   ['ad_generator', 149_000],

@@ -67,7 +67,7 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
  * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
  * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
- * stands on it; and once it was changed, the picture that was paid.
+ * stands on it; of a logo all that it follows from; and once either was changed, the picture that was paid.
  */
 export const sides = [
   'before',
@@ -79,6 +79,7 @@ export const sides = [
   'design',
   'ground',
   'subject',
+  'logo',
   'original',
 ] as const
 export type Side = (typeof sides)[number]
@@ -90,6 +91,10 @@ export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boole
 /** It is a design: it can be drawn anew with other words, colours and places. */
 export const canRedraw = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
   (['design', 'ground', 'subject'] as const).every((side) => beside.includes(side))
+
+/** It is a logo of ours: its name, colour and sign can be others. */
+export const canRedrawLogo = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
+  beside.includes('logo')
 
 /** Every office's photo can be cut from it. */
 export const fitsOffices = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
@@ -109,6 +114,8 @@ export const pictureFiles = {
   card: (picture: PictureName, width: (typeof cardWidths)[number]) => addressOf(picture, `w${width}`),
   full: (picture: PictureName) => addressOf(picture, 'full'),
   side: (id: string, side: Side) => `/api/pictures/${id}/${side}`,
+  /** The only side that is another one when the picture was made anew. */
+  svg: (picture: PictureName) => addressOf(picture, 'svg'),
   /** As the gallery gives it away: a JPEG wherever nothing is transparent. */
   download: (picture: PictureName) => addressOf(picture, 'download'),
   /** As it was made. */

@@ -1,13 +1,21 @@
 import type { Design, PieceName } from '#shared/designs/design.ts'
+import type { Logo } from '#shared/logos/logo.ts'
 import type { Places } from '#shared/offices/place.ts'
 import type { Say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 
 /**
  * What a recipe hands back: a finished PNG, one honest line, an SVG where the picture is drawn, of a passport photo
- * what every office's is cut from, and of a design what it is drawn from.
+ * what every office's is cut from, of a design what it is drawn from, and of a logo all that it follows from.
  */
-export type Made = { bytes: Buffer; note?: Say; svg?: string; portrait?: MadePortrait; design?: MadeDesign }
+export type Made = {
+  bytes: Buffer
+  note?: Say
+  svg?: string
+  portrait?: MadePortrait
+  design?: MadeDesign
+  logo?: Logo
+}
 
 /** The person without ground, and where the head lies in the photo and in that. */
 export type MadePortrait = { figure: Buffer; places: Places }

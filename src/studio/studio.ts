@@ -11,8 +11,11 @@ import type { Made, MadeDesign } from './recipe.ts'
 import type { TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
-import type { checkModel, checkPortrait, grounds, WorkerAnswer, WorkerSettings } from './worker.ts'
+import type { Logo } from '#shared/logos/logo.ts'
+import type { LogoFile } from './draw/logo/pack.ts'
+import type { checkModel, checkPortrait, grounds, logoPack, WorkerAnswer, WorkerSettings } from './worker.ts'
 
+export { iconStrokes } from './draw/icon-strokes.ts'
 export type { StudioJob } from './job.ts'
 export { StudioFailure } from './job.ts'
 
@@ -39,6 +42,10 @@ export type Studio = {
   ground: (job: GroundJob, signal: AbortSignal) => Promise<Buffer>
   /** What it could stand on instead, and what suits that. */
   grounds: (document: Design, signal: AbortSignal) => Promise<GroundChoice[]>
+  /** Draws a logo anew that a person has changed. */
+  redrawLogo: (logo: Logo, signal: AbortSignal) => Promise<Pick<Made, 'bytes' | 'svg'>>
+  /** Every file that is asked for of a logo. */
+  logoPack: (logo: Logo, signal: AbortSignal) => Promise<LogoFile[]>
   /** What is said of a photo before a passport picture is made of it: `bytes` are a small JPEG. */
   checkPortrait: (bytes: Buffer, signal: AbortSignal) => Promise<PortraitCheck>
   /** Looks whether the owner's network works. */
@@ -50,7 +57,7 @@ export type Studio = {
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
   const pool = new Piscina<
-    StudioJob | TouchUpJob | RedrawJob | ReshapeJob | GroundJob | Design | Buffer,
+    StudioJob | TouchUpJob | RedrawJob | ReshapeJob | GroundJob | Design | Logo | Buffer,
     WorkerAnswer
   >({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
@@ -92,6 +99,15 @@ export function openStudio(settings: Settings): Studio {
           pool.run(document, { name: 'grounds', signal }) as unknown as Promise<ReturnType<typeof grounds>>,
         signal,
       ),
+    redrawLogo: (logo, signal) => {
+      const run = (until: AbortSignal) => pool.run(logo, { name: 'redrawLogo', signal: until })
+      return inTurn(() => made('redraw-logo', run, signal, limit), signal)
+    },
+    logoPack: (logo, signal) =>
+      inTurn(() => {
+        const until = AbortSignal.any([signal, AbortSignal.timeout(limit)])
+        return pool.run(logo, { name: 'logoPack', signal: until }) as unknown as ReturnType<typeof logoPack>
+      }, signal),
     checkPortrait: (bytes, signal) =>
       oneCheck(
         () =>

@@ -9,6 +9,8 @@ import { StudioFailure } from '#studio/job.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { drawnGround, type GroundJob, groundChoices } from './draw/grounds.ts'
+import type { Logo } from '#shared/logos/logo.ts'
+import { drawnLogo } from './draw/logo/drawn.ts'
 import { redrawn, type RedrawJob } from './draw/redraw.ts'
 import { reshaped, type ReshapeJob } from './draw/reshape.ts'
 import { recipes } from './recipes/recipes.ts'
@@ -75,6 +77,13 @@ export function ground(job: GroundJob): Promise<WorkerAnswer> {
 
 /** What it could stand on instead. */
 export const grounds = (document: Design): GroundChoice[] => groundChoices(document)
+/** A logo that a person has changed. */
+export function redrawLogo(document: Logo): Promise<WorkerAnswer> {
+  return answered(() => drawnLogo(document))
+}
+
+/** All the files of a logo. */
+export { logoPack } from './draw/logo/pack.ts'
 
 async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {
   try {

@@ -76,6 +76,9 @@ export const similarTo = (toolPath: string, id: string): string => `${toolPath}?
 export const photoAt = (id: string, office?: string): string =>
   `/photo/${id}${office === undefined ? '' : `?for=${office}`}`
 
+/** Where a logo gets another name, colour or sign, and comes as a pack. */
+export const logoAt = (id: string): string => `/logo/${id}`
+
 type AdminQuery = { tab: AdminTab } & Record<string, string | number | undefined>
 
 /** adminAt({ tab: 'log', q: 'ruma' }) === '/admin/log?q=ruma'; what is undefined or empty is left out. */

@@ -25,6 +25,7 @@ export default [
     route('photo/:id', 'pages/photo.tsx'),
     route('design/:id', 'pages/design.tsx'),
     route('batch/:id', 'pages/batch.tsx'),
+    route('logo/:id', 'pages/logo.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('referral', 'pages/referral.tsx'),
     route('admin', 'pages/admin.tsx', [

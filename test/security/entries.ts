@@ -105,6 +105,21 @@ export const pageEntries: Record<string, Entry> = {
   '/photo/:id': { for: 'person', ids: { id: 'picture' } },
   '/design/:id': { for: 'person', ids: { id: 'picture' } },
   '/batch/:id': { for: 'person', ids: { id: 'batch' } },
+  '/logo/:id': {
+    for: 'person',
+    ids: { id: 'picture' },
+    writes: [
+      form({
+        intent: words('change'),
+        kind: words('symbol'),
+        name: words('Ruma'),
+        tagline: words(''),
+        colour: words('#0b4f3c'),
+        symbol: words('fish'),
+        revision: words('0'),
+      }),
+    ],
+  },
   '/dashboard/:id': { for: 'person', ids: { id: 'picture' } },
   '/dashboard/:id/shares': {
     for: 'person',
@@ -373,6 +388,7 @@ export const callEntries: Record<string, Entry> = {
   },
   '/api/pictures/:id/grounds': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/grounds/:name': { for: 'person', ids: { id: 'picture' }, fill: { name: 'studio' } },
+  '/api/pictures/:id/logo.zip': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/shapes.zip': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/shapes/:shape': { for: 'person', ids: { id: 'picture' }, fill: { shape: 'post' } },
   '/api/pictures/:id/office.jpg': { for: 'person', ids: { id: 'picture' } },

@@ -4,8 +4,8 @@ import type { Design } from './design.ts'
 export type DesignState = 'waiting' | 'done' | 'failed'
 
 /** A design as its owner left it, and how far its picture is. */
-export type DesignView = {
-  design: Design
+export type DesignView<Document = Design> = {
+  design: Document
   /** How often it was changed since it was paid; whoever changes it says which one they saw. */
   revision: number
   state: DesignState

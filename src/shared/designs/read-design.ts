@@ -1,35 +1,10 @@
 import { say, type Say } from '../words/say.ts'
 import { type Design, designShape, type Part } from './design.ts'
 import { designVersion, longestSide, mostBytes, mostLetters, mostOfPicture, mostPixels } from './limits.ts'
+import { type Read, readDocument } from './read-document.ts'
 
-export type ReadDesign = { design: Design } | { wrong: Say }
-
-/** The one way in for a document that somebody else has written. Nothing of what it does not know is kept. */
-export function readDesign(text: string): ReadDesign {
-  // In UTF-8 no character is shorter than in UTF-16, so what is too long here is not even counted.
-  if (text.length > mostBytes || new TextEncoder().encode(text).length > mostBytes)
-    return { wrong: say('designs.tooLarge') }
-  const found = asJson(text)
-  if (isNewer(found)) return { wrong: say('designs.newer') }
-  const { data: design } = designShape.safeParse(found)
-  const wrong = design ? wrongIn(design) : say('designs.notUnderstood')
-  return design && !wrong ? { design } : { wrong: wrong ?? say('designs.notUnderstood') }
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-const isNewer = (found: unknown): boolean =>
-  typeof found === 'object' &&
-  found !== null &&
-  'version' in found &&
-  typeof found.version === 'number' &&
-  found.version > designVersion
+export const readDesign = (text: string): Read<Design> =>
+  readDocument(text, { shape: designShape, version: designVersion, mostBytes, wrongIn })
 
 /** What no field can know by itself; the first is said. */
 function wrongIn(design: Design): Say | undefined {

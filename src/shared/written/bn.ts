@@ -10,6 +10,7 @@ import { factors } from './bn/factors.ts'
 import { gallery } from './bn/gallery.ts'
 import { home } from './bn/home.ts'
 import { look } from './bn/look.ts'
+import { ownLogo } from './bn/own-logo.ts'
 import { photo } from './bn/photo.ts'
 import { pocket } from './bn/pocket.ts'
 import { pricing } from './bn/pricing.ts'
@@ -43,6 +44,7 @@ export const bnPages = {
   tool,
   touchUp,
   look,
+  ownLogo,
   photo,
   signature,
   gallery,

@@ -10,6 +10,7 @@ import { factors } from './en/factors.ts'
 import { gallery } from './en/gallery.ts'
 import { home } from './en/home.ts'
 import { look } from './en/look.ts'
+import { ownLogo } from './en/own-logo.ts'
 import { photo } from './en/photo.ts'
 import { pocket } from './en/pocket.ts'
 import { pricing } from './en/pricing.ts'
@@ -43,6 +44,7 @@ export const enPages = {
   tool,
   touchUp,
   look,
+  ownLogo,
   photo,
   signature,
   gallery,

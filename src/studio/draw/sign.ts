@@ -4,7 +4,8 @@ import { gradient } from '#shared/drawing/gradient.ts'
 import type { Placement } from '#shared/drawing/standing.ts'
 import type { Chance } from '../random.ts'
 import { newSheet, type Sheet } from './canvas.ts'
-import { icon, iconsFor } from './icons.ts'
+import { iconsFor } from '#shared/drawing/icon-topics.ts'
+import { icon } from './icons.ts'
 
 /** Without a picture the topic's sign stands for it, large, on a plate with depth: as it is drawn, and where. */
 export function signOf(

@@ -33,6 +33,7 @@ export const extras: Partial<Record<ToolId, Extras>> = {
   ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
   background_remover: { UnderResult: FreeAfterwards },
   image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },
+  logo_maker: { UnderResult: lazyPart(() => import('./own/change-logo.tsx')) },
   passport_photo: { UnderForm: BeforePaying, UnderResult: FreeAfterwards },
   profile_studio: { UnderForm: BeforePaying },
   thumbnail_maker: { UnderResult: lazyPart(() => import('./own/feed-preview.tsx')) },

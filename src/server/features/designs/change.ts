@@ -7,6 +7,7 @@ import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { enqueue } from '#server/queue/queue.ts'
 import { designs } from './designs.table.ts'
 import { documentOf, getDesigned, paidDocument } from './documents.ts'
+import type { Kind } from './kinds.ts'
 import { redraw } from './perform.ts'
 import { stateNow, viewOf } from './view.ts'
 
@@ -17,14 +18,15 @@ const mostAtOnce = 4
 type Change = { written: string; revision: number }
 
 /** Free, so bounded by itself: of one picture the newest document counts, and one that is there already draws nothing. */
-export async function changeDesign(
+export async function changeDesign<D>(
+  kind: Kind<D>,
   userId: string,
   id: string,
   { written, revision }: Change,
-): Promise<DesignView> {
-  const picture = await getDesigned(userId, id)
-  const { text: document, hash } = documentOf(written, 'invalid')
-  const paid = await paidDocument(picture)
+): Promise<DesignView<D>> {
+  const picture = await getDesigned(kind, userId, id)
+  const { text: document, hash } = documentOf(kind, written, 'invalid')
+  const paid = await paidDocument(kind, picture)
   await transaction(async () => {
     // Two devices may both bring the first change.
     await db()
@@ -55,7 +57,7 @@ export async function changeDesign(
       .onConflictDoUpdate({ target: designs.pictureId, set: row })
     await enqueue(redraw, { pictureId: picture.id, hash })
   })
-  return viewOf(picture)
+  return viewOf(kind, picture)
 }
 
 async function refuseTooMany(userId: string, pictureId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { config } from '#server/config.ts'
 import type { Studio } from '#studio/studio.ts'
 
-type Drawer = Pick<Studio, 'redraw' | 'reshape' | 'ground' | 'grounds'>
+type Drawer = Pick<Studio, 'redraw' | 'reshape' | 'ground' | 'grounds' | 'redrawLogo' | 'logoPack'>
 
 let studio: Drawer | undefined
 

@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip'
 import { fileNameFor } from '#shared/file-name.ts'
+import type { Design } from '#shared/designs/design.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import type { Language } from '#shared/words/language.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
@@ -9,6 +10,7 @@ import { storage } from '#server/storage/storage.ts'
 import { type Document, getDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
+import { layouts } from './kinds.ts'
 import { documentNow } from './view.ts'
 
 /** YouTube takes no more than 2 MB; smaller is quicker everywhere. */
@@ -20,8 +22,8 @@ type MadeShape = { bytes: Buffer; etag: string; name: string }
 
 /** The design as its owner left it, laid out anew in a shape that is asked for somewhere. */
 export async function makeShape(userId: string, id: string, shape: ShapeName): Promise<MadeShape> {
-  const picture = await getDesigned(userId, id)
-  const document = await documentNow(picture)
+  const picture = await getDesigned(layouts, userId, id)
+  const document = await documentNow(layouts, picture)
   const { width, height } = shapes[shape]
   const bytes = await keptOr(`${picture.imageUrl} ${document.hash} ${width}x${height}`, async () =>
     asJpeg(await drawn(picture.imageUrl, document, shape)),
@@ -68,7 +70,11 @@ export function shapeFileName(called: string, shape: ShapeName): string {
   return fileNameFor(`${called} ${shape} ${width}x${height}`, 'jpg')
 }
 
-async function drawn(imageUrl: string, { design: document }: Document, shape: ShapeName): Promise<Buffer> {
+async function drawn(
+  imageUrl: string,
+  { design: document }: Document<Design>,
+  shape: ShapeName,
+): Promise<Buffer> {
   const subject = await storage().read(filesOf(imageUrl).side('subject'))
   const job = { document, subject, size: shapes[shape] }
   return drawer().reshape(job, untilLate())

@@ -6,11 +6,12 @@ import { type SceneName, sceneNames } from '#shared/designs/scenes.ts'
 import { getDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
+import { layouts } from './kinds.ts'
 import { documentNow } from './view.ts'
 
 /** What a design could stand on instead, and what suits that. */
 export async function listGrounds(userId: string, id: string): Promise<GroundChoice[]> {
-  const { design } = await documentNow(await getDesigned(userId, id))
+  const { design } = await documentNow(layouts, await getDesigned(layouts, userId, id))
   return drawer().grounds(design, untilLate())
 }
 
@@ -24,7 +25,7 @@ export async function drawGround(
   name: string,
   isSmall: boolean,
 ): Promise<{ bytes: Buffer; etag: string } | undefined> {
-  const { design } = await documentNow(await getDesigned(userId, id))
+  const { design } = await documentNow(layouts, await getDesigned(layouts, userId, id))
   const ground = named(design.ground, name)
   if (!ground) return undefined
   const document = { ...design, ground }

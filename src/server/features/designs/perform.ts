@@ -11,8 +11,8 @@ import { ownPicture } from '#server/lib/picture-intake.ts'
 import type { JobDefinition } from '#server/queue/queue.ts'
 import { storage } from '#server/storage/storage.ts'
 import { designs } from './designs.table.ts'
-import { type Document, documentOf, paidDocument } from './documents.ts'
-import { drawer, untilLate } from './drawer.ts'
+import { documentOf, paidDocument } from './documents.ts'
+import { type Drawn, type Kind, layouts, logos } from './kinds.ts'
 
 /** One at a time in a process: whoever pays does not wait behind those who try out words. */
 export const redraw: JobDefinition<{ pictureId: string; hash: string }> = {
@@ -32,11 +32,14 @@ export const redraw: JobDefinition<{ pictureId: string; hash: string }> = {
     const { designs: row, generated_ads: picture } = found
     const settle = (state: 'done' | 'failed') => db().update(designs).set({ state }).where(isThis)
     try {
+      const drawn = logos.fits(picture)
+        ? await drawnFrom(logos, picture, row.document)
+        : await drawnFrom(layouts, picture, row.document)
       const isDone = await replacePicture(
         picture,
-        await ownPicture(await drawnFrom(picture, documentOf(row.document, 'conflict'))),
+        await ownPicture(drawn.bytes),
         async () => void (await settle('done')),
-        { original: await originalOf(picture) },
+        { original: await originalOf(picture), ...drawn.sides },
       )
       if (!isDone) throw new ChangedMeanwhile()
     } catch (error) {
@@ -58,19 +61,9 @@ const originalOf = ({ imageUrl, sides }: PictureRow): Promise<Buffer> => {
   return storage().read(sides.includes('original') ? files.side('original') : files.full)
 }
 
-async function drawnFrom(picture: PictureRow, { design: document, hash }: Document): Promise<Buffer> {
-  const paid = await paidDocument(picture)
-  if (hash === paid.hash) return originalOf(picture)
-  const { side } = filesOf(picture.imageUrl)
-  const isSameGround =
-    JSON.stringify([document.ground, document.size]) ===
-    JSON.stringify([paid.design.ground, paid.design.size])
-  return drawer().redraw(
-    {
-      document,
-      ground: isSameGround ? await storage().read(side('ground')) : null,
-      subject: await storage().read(side('subject')),
-    },
-    untilLate(),
-  )
+/** The paid one comes back to the last byte. */
+async function drawnFrom<D>(kind: Kind<D>, picture: PictureRow, text: string): Promise<Drawn> {
+  const [paid, wanted] = [await paidDocument(kind, picture), documentOf(kind, text)]
+  const drawn = await kind.draw(picture, wanted.design, paid.design)
+  return wanted.hash === paid.hash ? { ...drawn, bytes: await originalOf(picture) } : drawn
 }

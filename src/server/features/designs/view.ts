@@ -5,35 +5,36 @@ import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { nameOf } from '#server/lib/words.ts'
 import { designs } from './designs.table.ts'
 import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
+import { type Kind, layouts } from './kinds.ts'
 
 /** What was lost with a process, or with the database, may be asked for again. */
 export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
   and ${designs.changedAt} < now() - interval '10 minutes' then 'failed' else ${designs.state} end`
 
 /** A design as its owner left it, on whichever device. */
-export async function viewDesign(userId: string, id: string): Promise<DesignView> {
-  return viewOf(await getDesigned(userId, id))
+export async function viewDesign<D>(kind: Kind<D>, userId: string, id: string): Promise<DesignView<D>> {
+  return viewOf(kind, await getDesigned(kind, userId, id))
 }
 
 /** All that the page needs on which it is changed. */
 export async function openDesign(userId: string, id: string): Promise<OpenedDesign> {
-  const picture = await getDesigned(userId, id)
-  const { design: paid } = await paidDocument(picture)
-  return { ...(await viewOf(picture)), id: picture.id, name: nameOf(picture.productName), paid }
+  const picture = await getDesigned(layouts, userId, id)
+  const { design: paid } = await paidDocument(layouts, picture)
+  return { ...(await viewOf(layouts, picture)), id: picture.id, name: nameOf(picture.productName), paid }
 }
 
-export async function viewOf(picture: PictureRow): Promise<DesignView> {
+export async function viewOf<D>(kind: Kind<D>, picture: PictureRow): Promise<DesignView<D>> {
   const { version } = picture
   const row = await findRow(picture)
-  if (!row) return { design: (await paidDocument(picture)).design, revision: 0, state: 'done', version }
+  if (!row) return { design: (await paidDocument(kind, picture)).design, revision: 0, state: 'done', version }
   const { document, revision, state } = row
-  return { design: documentOf(document, 'conflict').design, revision, state, version }
+  return { design: documentOf(kind, document).design, revision, state, version }
 }
 
 /** As its owner left it, or as it was paid. */
-export async function documentNow(picture: PictureRow): Promise<Document> {
+export async function documentNow<D>(kind: Kind<D>, picture: PictureRow): Promise<Document<D>> {
   const row = await findRow(picture)
-  return row ? documentOf(row.document, 'conflict') : paidDocument(picture)
+  return row ? documentOf(kind, row.document) : paidDocument(kind, picture)
 }
 
 async function findRow({ id }: PictureRow) {

@@ -13,6 +13,7 @@ const sideEndings: Record<Side, string> = {
   design: '.design.json',
   ground: '.ground.webp',
   subject: '.subject.webp',
+  logo: '.logo.json',
   original: '.original.png',
 }
 export const sideTypes: Record<Side, string> = {
@@ -25,6 +26,7 @@ export const sideTypes: Record<Side, string> = {
   design: 'application/json',
   ground: 'image/webp',
   subject: 'image/webp',
+  logo: 'application/json',
   original: 'image/png',
 }
 

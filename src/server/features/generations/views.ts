@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from '#server/database/sql.ts'
 import { batchAt } from '#shared/batch.ts'
 import { AppError } from '#shared/errors.ts'
-import { canRedraw, canTouchUp, fitsOffices, pictureFiles, type Side, sides } from '#shared/gallery.ts'
+import {
+  canRedraw,
+  canRedrawLogo,
+  canTouchUp,
+  fitsOffices,
+  pictureFiles,
+  type Side,
+  sides,
+} from '#shared/gallery.ts'
 import type { GenerationView, News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -192,14 +200,13 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
   const [kept] = await keptResult().execute({ id: row.id })
   const beside = kept?.sides ?? (await listUnsavedSides(row.id))
   if (!beside) return null
-  const addressOf = (side: Side) => (beside.includes(side) ? pictureFiles.side(row.id, side) : null)
   const { beforeWidth, beforeHeight } = row
   const name = { id: row.id, version: kept?.version ?? 0 }
   return {
     url: pictureFiles.full(name),
     downloadUrl: pictureFiles.png(name),
-    svgUrl: addressOf('svg'),
-    beforeUrl: addressOf('before'),
+    svgUrl: beside.includes('svg') ? pictureFiles.svg(name) : null,
+    beforeUrl: beside.includes('before') ? pictureFiles.side(row.id, 'before') : null,
     beforeSize: beforeWidth && beforeHeight ? { width: beforeWidth, height: beforeHeight } : null,
     width: kept?.width ?? row.resultWidth ?? 0,
     height: kept?.height ?? row.resultHeight ?? 0,
@@ -208,6 +215,7 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
     version: name.version,
     canTouchUp: kept !== undefined && canTouchUp(kept),
     canRedraw: kept !== undefined && canRedraw(kept),
+    canRedrawLogo: kept !== undefined && canRedrawLogo(kept),
     fitsOffices: kept !== undefined && fitsOffices(kept),
   }
 }

@@ -7,15 +7,17 @@ import {
   changeDesign,
   drawGround,
   listGrounds,
+  layouts,
   makeShape,
   makeSmallShape,
   shapeFileName,
   viewDesign,
+  zipLogo,
   zipShapes,
 } from '#server/features/designs/designs.ts'
 import { getOwnPicture, noSuchPicture } from '#server/features/gallery/own-picture.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
-import type { AppEnvironment } from '#server/http/environment.ts'
+import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { oneOfFew } from '#server/http/one-of-few.ts'
 import { answerPicture, attachment } from '#server/http/picture-answer.ts'
 import { readerOf, sendSlowly } from '#server/http/sending.ts'
@@ -32,7 +34,7 @@ const zips: Limit = { name: 'zip of shapes', tries: 20, seconds: 3_600 }
 export const designRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/:id/design', async (c) => {
     c.header('Cache-Control', 'no-store')
-    return c.json({ design: await viewDesign(requireUser(c).id, c.req.param('id')) })
+    return c.json({ design: await viewDesign(layouts, requireUser(c).id, c.req.param('id')) })
   })
   .put('/api/pictures/:id/design', async (c) => {
     const user = requireUser(c)
@@ -42,7 +44,7 @@ export const designRoutes = new Hono<AppEnvironment>()
     const revision = /^\d{1,9}$/.exec(c.req.query('revision') ?? '')?.[0]
     if (revision === undefined) throw new AppError('invalid', say('designs.notUnderstood'))
     const change = { written: await c.req.text(), revision: Number(revision) }
-    return c.json({ design: await changeDesign(user.id, id, change) }, 202)
+    return c.json({ design: await changeDesign(layouts, user.id, id, change) }, 202)
   })
   .get('/api/pictures/:id/grounds', async (c) => {
     const user = requireUser(c)
@@ -65,13 +67,14 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { productName } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(zips, user.id)
     const zip = await oneOfFew(user.id, () => zipShapes(user.id, c.req.param('id')))
-    return new Response(sendSlowly(readerOf(c), zip, 'zip'), {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': attachment(fileNameFor(nameOf(productName), 'zip')),
-        'Cache-Control': 'no-store',
-      },
-    })
+    return answerZip(c, zip, nameOf(productName))
+  })
+  .get('/api/pictures/:id/logo.zip', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(zips, user.id)
+    const { zip, called } = await oneOfFew(user.id, () => zipLogo(user.id, id))
+    return answerZip(c, zip, called)
   })
   .get('/api/pictures/:id/shapes/:shape', async (c) => {
     const user = requireUser(c)
@@ -84,4 +87,13 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { bytes, etag, name } = await oneOfFew(user.id, () => make(user.id, id, shape))
     const file = isSmall ? {} : { fileName: shapeFileName(nameOf(name), shape) }
     return answerPicture(c, bytes, { type: 'image/jpeg', etag, ...file, cache: 'private, no-cache' })
+  })
+
+const answerZip = (c: AppContext, zip: ReadableStream<Uint8Array>, called: string): Response =>
+  new Response(sendSlowly(readerOf(c), zip, 'zip'), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(fileNameFor(called, 'zip')),
+      'Cache-Control': 'no-store',
+    },
   })

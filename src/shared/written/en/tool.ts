@@ -93,6 +93,9 @@ export const tool = {
   'tool.touchUpHint':
     'Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and crop are there too.',
   'tool.edit': 'Edit · free',
+  'tool.changeLogo': 'Change it, get all files · free',
+  'tool.changeLogoHint':
+    'Another name, colour or sign, and every file that a printer or your page asks for: all of it is free.',
   'tool.otherSizes': 'Sizes and prints · free',
   'tool.otherSizesHint':
     'Passport, visa, BCS form, your own size, a sheet for the photo shop: all are cut from this photo, for nothing.',

@@ -31,6 +31,10 @@ export type LogoPlan = {
   icons: readonly [string, ...string[]]
   style: LogoStyle
   seed: number
+  /** The name that it was first drawn for, from which the idea follows; else the name itself. */
+  called?: string
+  /** The icon was chosen by a person: then no mark without one is drawn. */
+  isIconChosen?: boolean
 }
 
 /** The shapes of a logo, and the box that they fill. */
@@ -40,27 +44,37 @@ export function designLogo(plan: LogoPlan): Logo {
   const { kind, style, seed, tagline } = plan
   const name = shownName(plan.name, style)
   const pieces = (): Piece[] => {
-    if (kind === 'wordmark') return alone({ name, tagline, style, seed }, wordmark({ name, style, seed }))
+    if (kind === 'wordmark') {
+      const idea = shownName(plan.called ?? plan.name, style)
+      return alone({ name, tagline, style, seed }, wordmark({ name, style, seed }, idea))
+    }
     const parts = { style, icons: plan.icons, initials: initialsOf(plan.name), seed }
     const pattern: Mark = (own) => turn(patternsFor(...plan.trade), seed)(own)
     const mark = markOf(plan, parts, pattern)
     if (kind === 'symbol') return mark
     // In a ring of letters a tile would be a second ring.
-    const open = turn([afloat, pattern, afloat, overprinted] as const, seed >> 1)(parts)
+    const opens = [afloat, pattern, afloat, overprinted] as const
+    const open = (plan.isIconChosen ? afloat : turn(opens, seed >> 1))(parts)
     return together({ name, tagline, style, seed }, mark, open)
   }
   const made = pieces().filter(({ path }) => path.toSVGString() !== '')
   return { pieces: made, box: boxOfPieces(made) }
 }
 
-function markOf({ name, style, seed }: LogoPlan, parts: MarkParts, pattern: Mark): Piece[] {
+function markOf(plan: LogoPlan, parts: MarkParts, pattern: Mark): Piece[] {
+  const { name, style, seed } = plan
+  const idea = seed + numberOf(plan.called ?? name)
   const single = graphemesOf(parts.initials).length < 2
   const letters = single ? (isBangla(name) ? cornered : slanted) : overprinted
   const marks: readonly [Mark, ...Mark[]] = style.calm
     ? [stamped, pattern, sealed, ringed, afloat, pattern, stamped, letters]
     : [stamped, pattern, letters, afloat, bitten, halved, pattern, stitched, cornered, ringed]
-  return turn(marks, seed + numberOf(name))(parts)
+  const mark = turn(marks, idea)
+  return (plan.isIconChosen && !withIcon.has(mark) ? turn(ofIcons, idea) : mark)(parts)
 }
+
+const ofIcons = [stamped, afloat, halved] as const
+const withIcon: ReadonlySet<Mark> = new Set([...ofIcons, stitched, ringed, bitten])
 
 /** 'Ruma’s Kitchen' → 'RK'; a Bangla name gives its first letter with all its signs. */
 function initialsOf(name: string): string {

@@ -296,11 +296,11 @@ const ways: readonly [Design, ...Design[]] = [
   cut,
 ]
 
-/** The next of the ways that this word offers. */
-export function wordmark(parts: Parts): Wordmark {
+/** The next of the ways that this word offers; `idea` decides which. */
+export function wordmark(parts: Parts, idea: string): Wordmark {
   const offered = ways.map((way) => way(parts)).filter((each) => each !== undefined)
   const setting = setName(parts.name, parts.style, 'center')
   const plain = { setting, pieces: plainly(setting, parts.style.colours.ink) }
   const [first = plain, ...others] = offered
-  return turn([first, ...others], parts.seed + numberOf(parts.name))
+  return turn([first, ...others], parts.seed + numberOf(idea))
 }

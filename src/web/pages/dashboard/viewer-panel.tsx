@@ -3,6 +3,7 @@ import { Download, Share2, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
   canRedraw,
+  canRedrawLogo,
   canTouchUp,
   fitsOffices,
   type PictureCard,
@@ -14,7 +15,7 @@ import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { EditDesign } from '#web/tools/own/edit-design.tsx'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
-import { photoAt, similarTo } from '#web/paths.ts'
+import { logoAt, photoAt, similarTo } from '#web/paths.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -71,6 +72,12 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           {t('gallery.delete')}
         </Button>
         {detail && canRedraw(detail) && <EditDesign id={detail.id} size="compact" className="col-span-2" />}
+        {detail && canRedrawLogo(detail) && (
+          <ButtonLink variant="quiet" size="compact" to={logoAt(detail.id)} className="col-span-2">
+            <ToolIcon name={tool.icon} />
+            {t('tool.changeLogo')}
+          </ButtonLink>
+        )}
         {detail && fitsOffices(detail) && (
           <ButtonLink variant="quiet" size="compact" to={photoAt(detail.id)} className="col-span-2">
             <ToolIcon name={tool.icon} />
@@ -92,7 +99,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           <AutoDelete detail={detail} />
           {detail.sides.includes('svg') && (
             <a
-              href={pictureFiles.side(detail.id, 'svg')}
+              href={pictureFiles.svg(detail)}
               className="mt-3 inline-flex min-h-touch items-center gap-2 text-brand underline underline-offset-4"
             >
               {t('gallery.vector')}

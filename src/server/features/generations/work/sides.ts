@@ -18,10 +18,11 @@ const beforeWidth = 1_280
 export async function makeSides(
   row: GenerationRow,
   made: NormalPicture,
-  { svg, portrait, design }: Pick<Made, 'svg' | 'portrait' | 'design'>,
+  { svg, portrait, design, logo }: Pick<Made, 'svg' | 'portrait' | 'design' | 'logo'>,
 ): Promise<Sides> {
   const drawn: Sides = {
     ...(svg !== undefined && { svg: Buffer.from(svg) }),
+    ...(logo && { logo: Buffer.from(JSON.stringify(logo)) }),
     ...(design && { design: Buffer.from(JSON.stringify(design.document)), ...design.pieces }),
   }
   const main = row.inputs.find((input) => input.field === 'file')

@@ -1,0 +1,47 @@
+import { canRedraw, canRedrawLogo } from '#shared/gallery.ts'
+import type { Design } from '#shared/designs/design.ts'
+import type { Read } from '#shared/designs/read-document.ts'
+import { readDesign } from '#shared/designs/read-design.ts'
+import type { Logo } from '#shared/logos/logo.ts'
+import { readLogo } from '#shared/logos/read-logo.ts'
+import type { PictureRow } from '#server/features/gallery/own-picture.ts'
+import { filesOf, type Sides } from '#server/features/gallery/picture-files.ts'
+import { storage } from '#server/storage/storage.ts'
+import { drawer, untilLate } from './drawer.ts'
+
+/** What a picture can be drawn from: how it is read, and who draws it. */
+export type Kind<Document> = {
+  /** Where it lies as it was paid. */
+  side: 'design' | 'logo'
+  fits: (picture: PictureRow) => boolean
+  read: (text: string) => Read<Document>
+  draw: (picture: PictureRow, document: Document, paid: Document) => Promise<Drawn>
+}
+
+/** `sides`: what lies beside the picture and is another one now. */
+export type Drawn = { bytes: Buffer; sides?: Sides }
+
+/** Ads and thumbnails. */
+export const layouts: Kind<Design> = {
+  side: 'design',
+  fits: canRedraw,
+  read: readDesign,
+  async draw({ imageUrl }, document, paid) {
+    const { side } = filesOf(imageUrl)
+    const isSameGround =
+      JSON.stringify([document.ground, document.size]) === JSON.stringify([paid.ground, paid.size])
+    const ground = isSameGround ? await storage().read(side('ground')) : null
+    const subject = await storage().read(side('subject'))
+    return { bytes: await drawer().redraw({ document, ground, subject }, untilLate()) }
+  },
+}
+
+export const logos: Kind<Logo> = {
+  side: 'logo',
+  fits: canRedrawLogo,
+  read: readLogo,
+  async draw(_picture, document) {
+    const { bytes, svg } = await drawer().redrawLogo(document, untilLate())
+    return { bytes, ...(svg !== undefined && { sides: { svg: Buffer.from(svg) } }) }
+  },
+}

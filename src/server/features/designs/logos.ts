@@ -1,0 +1,58 @@
+import type { DesignView } from '#shared/designs/design-view.ts'
+import { iconNames, iconsFor } from '#shared/drawing/icon-topics.ts'
+import type { Logo } from '#shared/logos/logo.ts'
+import { iconStrokes } from '#studio/studio.ts'
+import { countTry, type Limit } from '#server/features/limits/limits.ts'
+import { nameOf } from '#server/lib/words.ts'
+import { changeDesign } from './change.ts'
+import { getDesigned, paidDocument } from './documents.ts'
+import { logos } from './kinds.ts'
+import { viewOf } from './view.ts'
+
+/** A sign as it is drawn on a grid of 24, in strokes. */
+export type LogoSymbol = { name: string; strokes: string[] }
+
+export type OpenedLogo = DesignView<Logo> & {
+  id: string
+  /** What the picture is called in the gallery. */
+  called: string
+  /** All that can stand in it, what suits the trade first. */
+  symbols: LogoSymbol[]
+  /** How many of them suit it. */
+  fitting: number
+}
+
+/** A logo as its owner left it, and what else it could have. */
+export async function findLogo(userId: string, id: string): Promise<OpenedLogo> {
+  const picture = await getDesigned(logos, userId, id)
+  const view = await viewOf(logos, picture)
+  const { idea, symbol } = view.design
+  const first = new Set([...(symbol === null ? [] : [symbol]), ...iconsFor(...idea.trade)])
+  const symbols = [...new Set([...first, ...iconNames])].map(symbolOf)
+  return { ...view, id: picture.id, called: nameOf(picture.productName), symbols, fitting: first.size }
+}
+
+const known = new Map<string, LogoSymbol>()
+
+function symbolOf(name: string): LogoSymbol {
+  const symbol = known.get(name) ?? { name, strokes: iconStrokes(name) }
+  known.set(name, symbol)
+  return symbol
+}
+
+export type LogoWish = Pick<Logo, 'kind' | 'name' | 'tagline' | 'colour' | 'symbol'>
+
+/** Each is drawn, for nothing; a program that does so all day is stopped. */
+const changes: Limit = { name: 'logo', tries: 200, seconds: 3_600 }
+
+/** Draws it anew with that, or, with null, as it was paid; the idea stays. `revision` is the one that the person saw. */
+export async function changeLogo(
+  userId: string,
+  id: string,
+  { wish, revision }: { wish: LogoWish | null; revision: number },
+): Promise<DesignView<Logo>> {
+  const picture = await getDesigned(logos, userId, id)
+  await countTry(changes, userId)
+  const { design: paid } = await paidDocument(logos, picture)
+  return changeDesign(logos, userId, id, { written: JSON.stringify({ ...paid, ...wish }), revision })
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { type LogoKind, logoKinds, longestName, longestTagline } from '#shared/logos/limits.ts'
+import type { OpenedLogo } from '#server/features/designs/designs.ts'
+import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { paletteFor } from '#web/tools/looks/palette.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chips } from '#web/ui/chips.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useText } from '#web/use-words.ts'
+import { Swatches } from './swatches.tsx'
+import { Symbols } from './symbols.tsx'
+
+/** What can be another one, in one form: it is drawn when that is sent. */
+export function ChangeLogo({ logo, onUndone }: { logo: OpenedLogo; onUndone: () => void }) {
+  const t = useText()
+  const { design, revision, symbols, fitting } = logo
+  const [kind, setKind] = useState<LogoKind>(design.kind)
+  const [colour, setColour] = useState(design.colour)
+  const isUndoing = useRef(false)
+  const { Form, busy, submit, errorOf } = useAnsweredForm({
+    fields: ['name'],
+    onDone: () => isUndoing.current && onUndone(),
+  })
+  const isBusy = busy || logo.state === 'waiting'
+
+  function undo() {
+    isUndoing.current = true
+    void submit({ intent: 'paid', revision }, { method: 'post' })
+  }
+
+  return (
+    <Form method="post" className="grid gap-5" onSubmit={() => (isUndoing.current = false)}>
+      <h2 className="text-xl">{t('ownLogo.change')}</h2>
+      <input type="hidden" name="revision" value={revision} />
+      <Chips<LogoKind>
+        name="kind"
+        label={t('ownLogo.kind')}
+        options={logoKinds.map((value) => ({ value, label: t(`ownLogo.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextField
+        label={t('ownLogo.name')}
+        name="name"
+        required
+        maxLength={longestName}
+        autoComplete="off"
+        defaultValue={design.name}
+        error={errorOf('name')}
+      />
+      {kind === 'symbol' ? (
+        <input type="hidden" name="tagline" value={design.tagline} />
+      ) : (
+        <TextField
+          label={t('ownLogo.tagline')}
+          name="tagline"
+          optional
+          maxLength={longestTagline}
+          autoComplete="off"
+          defaultValue={design.tagline}
+        />
+      )}
+      <Swatches paints={paletteFor(design.colour)} value={colour} onChange={setColour} />
+      {kind === 'wordmark' ? (
+        <input type="hidden" name="symbol" value={design.symbol ?? ''} />
+      ) : (
+        <Symbols symbols={symbols} fitting={fitting} chosen={design.symbol} />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" name="intent" value="change" busy={isBusy}>
+          {t('ownLogo.save')}
+        </Button>
+        {revision > 0 && (
+          <Button variant="plain" busy={isBusy} onClick={undo}>
+            {t('ownLogo.paid')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
