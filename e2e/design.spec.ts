@@ -110,6 +110,10 @@ test.describe('an ad stays a design: its price is changed, it is saved by itself
     await expect(page.getByText('Kept on this phone.')).toBeVisible()
     await context.setOffline(false)
     await saved(page)
+    const seal = (await serverSays(page, id)).design.parts.find((part) => part.id === 'seal')
+    const middle = (seal?.box.x ?? 0) + (seal?.box.width ?? 0) / 2
+    // Nearly where the finger has brought it: lines draw a little.
+    expect(Math.abs(middle - 0.3 * 1_080)).toBeLessThan(60)
     // What was tried without a network.
     complaints.length = 0
     await partOf(page, 'Price or offer').click()

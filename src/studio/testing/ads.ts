@@ -1,5 +1,5 @@
 import type { Design } from '#shared/designs/design.ts'
-import { adSize, type AdWords, layAd } from '#shared/designs/lay-ad.ts'
+import { type AdPlan, adSize, type AdWords, layAd } from '#shared/designs/lay-ad.ts'
 import type { SceneName } from '#shared/designs/scenes.ts'
 import { newSheet, rasterOf, type Sheet } from '../draw/canvas.ts'
 import { outlineOf } from '../draw/outline.ts'
@@ -14,10 +14,11 @@ const sampleWords: AdWords = {
   badge: '৳২৫০',
 }
 
-type Wishes = { words?: Partial<AdWords>; scene?: SceneName; hasPill?: boolean }
+type Voice = AdPlan['template']['voice']
+type Wishes = { words?: Partial<AdWords>; scene?: SceneName; hasPill?: boolean; voice?: Voice }
 
 /** An ad of a drawn jar as the recipe lays it out, with what it is drawn from. */
-export function sampleAd({ words, scene = 'studio', hasPill = true }: Wishes = {}): {
+export function sampleAd({ words, scene = 'studio', hasPill = true, voice = 'warm' }: Wishes = {}): {
   design: Design
   ground: Sheet
   subject: Raster
@@ -30,7 +31,7 @@ export function sampleAd({ words, scene = 'studio', hasPill = true }: Wishes = {
   const design = layAd(ground.pen, {
     size: adSize,
     words: { ...sampleWords, ...words },
-    template: { name: 'ad', voice: 'warm', isCentred: true, hasPill },
+    template: { name: 'ad', voice, isCentred: true, hasPill },
     ground: { scene, tint: '#5fa386', state },
     stage,
     subject: { width: subject.width, height: subject.height, ...outlineOf(subject) },

@@ -19,6 +19,7 @@ export function PartButton({ target: { thing }, work, style, onKey }: Props) {
   return (
     <button
       type="button"
+      data-part={thing.id}
       aria-label={text === '' ? name : `${name}: ${text.slice(0, 80)}`}
       aria-pressed={work.chosen?.id === thing.id}
       onFocus={(event) => event.target.matches(':focus-visible') && work.choose(thing.id)}

@@ -28,6 +28,9 @@ const step = 8
 const growth = 1.08
 const turn = Math.PI / 36
 
+/** Of the field in which the chosen text is written. */
+export const wordsId = 'words-of-part'
+
 /** All that can be done with one part, without a drag. */
 export function PartPanel({ work, thing, photoColours }: Props) {
   const t = useText()
@@ -66,6 +69,7 @@ function Words({ work, thing, text }: { work: Work; thing: Thing; text: string }
   const t = useText()
   return (
     <TextArea
+      id={wordsId}
       label={t(thingName(thing))}
       hint={t(thing.id === 'shop' ? 'design.shopHint' : 'design.textHint')}
       rows={2}

@@ -20,6 +20,7 @@ import { type Gesture, still } from './gesture.ts'
 import { measuringPen } from './measuring.ts'
 import { Painter } from './painter.ts'
 import { PartButton } from './part-button.tsx'
+import { wordsId } from './part-panel.tsx'
 import type { Drawable } from './sheets.ts'
 import { type Lines, marginOf } from './snap.ts'
 import { type Thing, thingsOf } from './things.ts'
@@ -61,7 +62,14 @@ export function Stage({ work, pieces, onKey }: Props) {
   }
 
   const { choose } = work
+  /** Keys move what was pressed; who presses it once more wants to write. */
+  function onPress(id: string, again: boolean) {
+    const words = again ? document.getElementById(wordsId) : null
+    const part = stage.current?.querySelector<HTMLElement>(`[data-part="${id}"]`)
+    ;(words ?? part)?.focus({ preventScroll: words === null })
+  }
   useHand({
+    onPress,
     stage,
     design,
     targets,

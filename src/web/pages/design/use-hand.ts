@@ -25,6 +25,8 @@ type Means = {
   targets: readonly Target[]
   chosen: Thing | undefined
   choose: (id: string | null) => void
+  /** It was pressed: keys go on from there. `again`: it was chosen before already. */
+  onPress: (id: string, again: boolean) => void
   /** While it goes on, nothing is drawn: what lies on the screen is moved. */
   show: (thing: Thing, gesture: Gesture, lines: Lines) => void
   onDone: (next: Design) => void
@@ -38,10 +40,19 @@ type Hand = {
   thing: Thing | null
   gesture: Gesture
   isUnder: boolean
+  /** What was chosen when the press began. */
+  before: string | undefined
 }
 
 const noLines: Lines = { x: null, y: null }
-const rest = (): Hand => ({ fingers: new Map(), mode: null, thing: null, gesture: still, isUnder: false })
+const rest = (): Hand => ({
+  fingers: new Map(),
+  mode: null,
+  thing: null,
+  gesture: still,
+  isUnder: false,
+  before: undefined,
+})
 
 /** On the screen: a tap is no move, a finger misses by so much, and a line draws from so far. */
 const leastMove = 4
@@ -71,6 +82,7 @@ export function useHand(means: Means): void {
     if (event.button !== 0) return
     const { current } = hand
     const at = placeOf(event)
+    current.before = means.chosen?.id
     const isTouch = event.pointerType === 'touch'
     const found = hit(at, isTouch ? slackOf.touch : slackOf.mouse)?.thing
     current.fingers.set(event.pointerId, { from: at, now: at })
@@ -169,8 +181,10 @@ export function useHand(means: Means): void {
     const wasMoved = hand.current.isUnder
     hand.current.isUnder = false
     // A handle is no place, and a part's own button says by itself which one is meant.
-    if (wasMoved || (event.target instanceof Element && event.target.closest('[data-handle], button'))) return
-    means.choose(hit(placeOf(event), slackOf.touch)?.thing.id ?? null)
+    if (event.target instanceof Element && event.target.closest('[data-handle], button')) return
+    const found = wasMoved ? means.chosen : hit(placeOf(event), slackOf.touch)?.thing
+    if (!wasMoved) means.choose(found?.id ?? null)
+    if (found) means.onPress(found.id, !wasMoved && found.id === hand.current.before)
   }
 
   const hear = useEffectEvent((event: MouseEvent | PointerEvent) => {

@@ -16,6 +16,10 @@ const growth = 1.05
 export function useKeys(work: Work, say: (what: 'moved' | 'sized' | 'hidden' | 'undone' | 'redone') => void) {
   const step = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
+    // What is typed elsewhere, in the search for one, is taken back there.
+    const { target } = event
+    if (target instanceof HTMLElement && target.matches('input, textarea') && !target.closest('[data-bench]'))
+      return
     event.preventDefault()
     if (event.shiftKey ? !work.canRedo : !work.canUndo) return
     if (event.shiftKey) work.redo()
