@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { pageMeta } from '#web/components/seo.tsx'
@@ -35,7 +35,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
           to={pictureAt(id)}
           className="inline-flex min-h-touch items-center gap-1.5 text-brand underline underline-offset-4"
         >
-          <ArrowLeft size={18} aria-hidden="true" />
+          <ChevronLeft size={18} aria-hidden="true" />
           {t('design.back')}
         </Link>
         <h1 dir="auto" className="text-heading">

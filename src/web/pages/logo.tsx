@@ -1,4 +1,4 @@
-import { ArrowLeft, Download } from 'lucide-react'
+import { ChevronLeft, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { z } from 'zod'
@@ -72,7 +72,7 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
           to={pictureAt(logo.id)}
           className="inline-flex min-h-touch items-center gap-1.5 text-brand underline underline-offset-4"
         >
-          <ArrowLeft size={18} aria-hidden="true" />
+          <ChevronLeft size={18} aria-hidden="true" />
           {t('ownLogo.back')}
         </Link>
         <h1 className="mt-1 text-heading">{t('ownLogo.title')}</h1>

@@ -165,6 +165,30 @@ test('what is left on the phone is sent as what it was changed from', async () =
   expect(last()).toMatchObject({ kind: 'conflict' })
 })
 
+test('what is left on the phone and had arrived after all is forgotten, and is no other device', async () => {
+  there = { design: called('a'), revision: 4 }
+  const own = new Saver(
+    {
+      put,
+      see,
+      keep: (left) => (kept = left),
+      forget: () => (kept = null),
+      tell: (state) => states.push(state),
+    },
+    there,
+  )
+  kept = { design: called('a'), revision: 3 }
+  own.resume(kept)
+  expect(kept).toBeNull()
+  own.change(called('b'))
+  await aMoment()
+  expect([there, last()]).toEqual([
+    { design: called('b'), revision: 5 },
+    { kind: 'saved', revision: 5 },
+  ])
+  expect(states.some(({ kind }) => kind === 'conflict')).toBe(false)
+})
+
 test('who leaves the page has it sent on the way out', async () => {
   const own = saver()
   own.change(called('a'))

@@ -62,6 +62,8 @@ export class Saver {
 
   /** What lay on this phone from before: of another time, or of this one. */
   resume({ design, revision }: KeptDesign): void {
+    // It went out when the page was left, and arrived.
+    if (written(design) === this.#saved) return this.#means.forget()
     this.#revision = revision
     this.change(design)
   }
