@@ -46,6 +46,15 @@ const carriedBy = (html: string): readonly string[] | undefined =>
     JSON.parse(/<script type="application\/json" id="words">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null'),
   )?.areas
 
+it('what is seen goes before scripts and typefaces on a slow line', async () => {
+  const html = await signedIn('/dashboard')
+  const early = (html.match(/<link rel="(?:modulepreload|preload)"[^>]*>/g) ?? []).filter((link) =>
+    /modulepreload|woff2/.test(link),
+  )
+  expect(early.length).toBeGreaterThan(5)
+  expect(early.filter((link) => !/ fetchpriority="low"/i.test(link))).toEqual([])
+})
+
 describe('a page carries its words once', () => {
   it('and leaves out those that the browser holds', async () => {
     expect(carriedBy(await signedIn('/dashboard'))).toEqual(areasOf('/dashboard'))

@@ -33,6 +33,10 @@ export const streamTimeout = 5_000
 /** Nearly every page is complete by then and goes out in one piece, which is a third of the work of a stream. */
 const wholeWithinMs = 30
 
+/** A page is read before it is alive: on a slow line its scripts let the style sheet and what is seen go first. */
+const withPatientScripts = (page: Buffer): string =>
+  page.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -72,7 +76,7 @@ export default function handleRequest(
           clearTimeout(timer)
           if (!waitForAll && !patience) return
           clearTimeout(patience)
-          buffer(pipe(new PassThrough())).then(answer, reject)
+          buffer(pipe(new PassThrough())).then((page) => answer(withPatientScripts(page)), reject)
         },
         onShellError: reject,
         onError: (error) => log.error({ err: error }, 'page failed to render'),

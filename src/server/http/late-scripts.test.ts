@@ -15,6 +15,11 @@ it('asks for no script of its own, and carries what starts them', () => {
   expect(late?.leave).toBe(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 })
 
+it('finds those too that are fetched patiently', () => {
+  const patient = page.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+  expect(withLateScripts(patient)).toEqual(withLateScripts(page))
+})
+
 it('cannot end its own script too early', () => {
   const late = withLateScripts(page.replace('import "', 'const hostile = "<!--<script>";import "'))
   expect(late?.html.match(/<script/g)).toHaveLength(2)

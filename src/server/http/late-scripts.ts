@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const preloadLink = /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"\/>/g
 const entryScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**

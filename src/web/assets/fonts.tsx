@@ -13,6 +13,14 @@ const firstOf: Record<Language, string[]> = { en: [display, text, bold], bn: [ba
 export function FontPreloads({ language }: { language: Language }) {
   const [came] = useState(language)
   return firstOf[came].map((href) => (
-    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link
+      key={href}
+      rel="preload"
+      href={href}
+      as="font"
+      type="font/woff2"
+      fetchPriority="low"
+      crossOrigin="anonymous"
+    />
   ))
 }
