@@ -12,6 +12,8 @@ import type { Answer } from '#web/calls/answer.ts'
 import { doors } from '#web/calls/doors.ts'
 import { persist } from '#web/calls/persist.ts'
 import { mostInOneRequest, postForm } from '#web/calls/post-form.ts'
+import { photoToSend } from '#web/calls/batch.ts'
+import { newBatch, sendPhoto, standing } from './batches.ts'
 import { startBreakingCable } from './breaking-cable.ts'
 import { goodForm, picturePart, until } from './forms.ts'
 import { assertWell } from './invariants.ts'
@@ -125,6 +127,27 @@ describe('a large form on a network that breaks', () => {
     expect(cable.sent()).toBeLessThan(bytes.length + near.length * pieceBytes)
     await cable.close()
   })
+})
+
+it('a large photo of many goes on from where it was as well, and is taken once', async () => {
+  service.reset()
+  const person = await newPerson(program, { credits: 2 })
+  const bytes = await photo(2_500_000)
+  const { id } = await newBatch(person, 'background_remover', 2)
+  const cable = await startBreakingCable(program.origin)
+  cable.breakAfter([700_000, 1_600_000])
+  cable.loseAnswersTo(`POST /api/batches/${id}/photos/1`)
+  vi.stubGlobal('XMLHttpRequest', xmlHttpRequestOf(cable.origin, person.browser.cookieHeader()))
+  const answer = await persist(photoToSend(id, 1, picturePart(bytes)), atOnce)
+  expect(answer).toEqual({ kind: 'done', value: true })
+  expect(cable.breaksLeft()).toBe(0)
+  expect(cable.sent()).toBeLessThan(bytes.length + 3 * pieceBytes)
+  expect((await sendPhoto(person, id, 2)).status).toBe(204)
+  await vi.waitFor(async () => expect(await standing(person, id)).toEqual({ done: 2 }), { timeout: 60_000 })
+  expect(await balanceOf(person)).toEqual({ credits: 0, held: 0, made: 2 })
+  expect(service.calls).toHaveLength(2)
+  expect(await db().$count(uploads)).toBe(0)
+  await cable.close()
 })
 
 it('a small form goes in one request, as ever', async () => {

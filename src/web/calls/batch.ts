@@ -2,7 +2,8 @@ import { batchDoors } from '#shared/batch.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { call } from './call.ts'
-import { send } from './post.ts'
+import { newId } from '#web/device/new-id.ts'
+import { sendForm } from './post-form.ts'
 
 type Press = { tool: ToolId; key: string; form: [name: string, value: string][]; photos: string[] }
 
@@ -27,9 +28,10 @@ export async function pressMany({ tool, key, form, photos }: Press): Promise<Ans
 /** Stops the rest, or tries the failed ones again. */
 export const askOfBatch = (address: string): Promise<Answer<true>> => call(address, {}, () => true)
 
-/** One attempt to send one photo; sent twice, it is taken once. */
-export function sendPhoto(id: string, at: number, file: File): Promise<Answer<true>> {
+/** One photo, to be tried until it is there; sent twice, it is taken once. */
+export function photoToSend(id: string, at: number, file: File): () => Promise<Answer<true>> {
   const body = new FormData()
   body.append('file', file, file.name)
-  return send({ address: batchDoors.photo(id, at), body, read: () => true as const })
+  const order = { address: batchDoors.photo(id, at), key: newId(), body, read: () => true as const }
+  return () => sendForm(order)
 }

@@ -1,7 +1,7 @@
-import type { OrderedView } from '#shared/generation.ts'
 import { pieceBytes, uploadedHeader, uploadField } from '#shared/uploads.ts'
 import type { Answer, Wire } from './answer.ts'
-import { type Order, readGeneration, send } from './post.ts'
+import { type Order, send } from './post.ts'
+import type { FormOrder } from './post-form.ts'
 
 /** A form as it travels, and how far it has come. */
 type Travelling = {
@@ -24,8 +24,8 @@ const mostMisfits = 4
  * One attempt to send a large form piece by piece, and then to press with it. Lost, it goes on at the next attempt
  * from where it was. Undefined where it has to go whole.
  */
-export async function sendInPieces(order: Order): Promise<Answer<OrderedView> | undefined> {
-  const { address, key, body } = order
+export async function sendInPieces<T>(order: FormOrder<T>): Promise<Answer<T> | undefined> {
+  const { address, key, body, read } = order
   if (!body) return undefined
   const known = travelling.get(body) ?? written(body)
   travelling.set(body, known)
@@ -33,7 +33,7 @@ export async function sendInPieces(order: Order): Promise<Answer<OrderedView> | 
   if (!form?.type.startsWith('multipart/')) return undefined
 
   const before = form.there
-  const lost = (): Answer<OrderedView> => ({ kind: 'lost', moved: form.there > before })
+  const lost = (): Answer<T> => ({ kind: 'lost', moved: form.there > before })
   for (let misfits = 0; misfits < mostMisfits; misfits++) {
     const refusal = await bring(form, order)
     if (refusal !== 'all there') return refusal?.kind === 'lost' ? lost() : refusal
@@ -44,7 +44,7 @@ export async function sendInPieces(order: Order): Promise<Answer<OrderedView> | 
         'Content-Type': form.type,
         [uploadedHeader]: String(form.bytes.size),
       },
-      read: readGeneration,
+      read,
     })
     if (answer.kind === 'lost') return lost()
     if (answer.kind !== 'refused' || answer.field !== uploadField) return answer

@@ -95,7 +95,8 @@ function openUpload(whose: Whose, bytes: number): Promise<Upload> {
     const profile = await lockProfile(whose.userId)
     const known = await findUpload(whose)
     if (known) return known
-    if (profile.credits - profile.held <= 0) throw new AppError('no_credits', say('tools.noCredits'))
+    // Also what is held already, as for the photos of a batch, may be for this one.
+    if (profile.credits <= 0) throw new AppError('no_credits', say('tools.noCredits'))
     await refuseTooMany(whose.userId, bytes)
     const [opened] = await db()
       .insert(uploads)

@@ -8,17 +8,19 @@ import { say } from '#shared/words/say.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
 import { oneOfFew } from '#server/http/one-of-few.ts'
 import { readJson } from '#server/http/read-json.ts'
+import { withWholeForm } from '#server/http/whole-form.ts'
 import { requireUser } from '#server/http/session.ts'
 import { getTool, presses } from '#server/http/take-form.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { zipPictures } from '#server/features/gallery/picture-zip.ts'
-import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { receiveUpload, type SentForm } from '#server/features/generations/accept/upload.ts'
 import { findPhoto, refusePhoto, takePhoto } from '#server/features/generations/batch/arrive.ts'
 import { stopRest } from '#server/features/generations/batch/end-batch.ts'
 import { openBatch } from '#server/features/generations/batch/open-batch.ts'
 import { getOwnBatch } from '#server/features/generations/batch/own-batch.ts'
 import { repeatFailed } from '#server/features/generations/batch/repeat-failed.ts'
+import { isId } from '#server/features/generations/views.ts'
 import { getBatch, listReady } from '#server/features/generations/batch/view.ts'
 import { answerZip, zips } from './gallery.ts'
 import { readPress } from './generations.ts'
@@ -72,9 +74,9 @@ async function takeUpload(c: AppContext): Promise<Response> {
   const at = Number(c.req.param('at'))
   const photo = await findPhoto(batch.id, Number.isInteger(at) && at > 0 && at <= mostPhotos ? at : 0)
   const form = { id: tool.id, fields: Object.fromEntries(imageFields(tool)) }
-  await oneOfFew(user.id, async () => {
-    const isAwaited = photo.state === 'awaited'
-    const upload = await receiveUpload(c.req.raw, form, { keepPictures: isAwaited }).catch(
+  const isAwaited = photo.state === 'awaited'
+  const take = async (sent: SentForm): Promise<true> => {
+    const upload = await receiveUpload(sent, form, { keepPictures: isAwaited }).catch(
       async (error: unknown) => {
         if (isAwaited && error instanceof AppError && error.code === 'too_large')
           await refusePhoto(photo, error)
@@ -87,6 +89,15 @@ async function takeUpload(c: AppContext): Promise<Response> {
     } finally {
       await upload.discard()
     }
-  })
+    return true
+  }
+  const id = c.req.header('idempotency-key') ?? ''
+  await oneOfFew(user.id, () =>
+    withWholeForm(c.req.raw, {
+      whose: { userId: user.id, id: isId(id) ? id : batch.id },
+      take,
+      before: async () => (isAwaited ? undefined : true),
+    }),
+  )
   return c.body(null, 204)
 }

@@ -15,7 +15,7 @@ import { withWholeForm } from '#server/http/whole-form.ts'
 import { countTry } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
-import type { Press } from '#server/features/generations/accept/start.ts'
+import { findPress, type Press } from '#server/features/generations/accept/start.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { maskToDrawOn, photoToDrawOn } from '#server/features/generations/drawn.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
@@ -25,13 +25,19 @@ export const generationRoutes = new Hono<AppEnvironment>()
     const user = requireUser(c, findTool(c.req.param('tool'))?.messages.signedOut)
     const tool = getTool(c.req.param('tool'))
     const press = readPress(c)
-    const pressed = { userId: user.id, key: press.key, tool }
-    const { row, isHad } = await withWholeForm(c.req.raw, pressed, (form) =>
-      takeForm(form, user, tool, (texts) => {
-        const seed = takeSeed(texts)
-        return seed === undefined ? press : { ...press, seed }
-      }),
-    )
+    const { row, isHad } = await withWholeForm(c.req.raw, {
+      whose: { userId: user.id, id: press.key },
+      take: (form) =>
+        takeForm(form, user, tool, (texts) => {
+          const seed = takeSeed(texts)
+          return seed === undefined ? press : { ...press, seed }
+        }),
+      // The same press is the same picture.
+      async before() {
+        const row = await findPress(user.id, press.key)
+        return row?.tool === tool.id ? { row, isHad: false } : undefined
+      },
+    })
     return c.json({ generation: await viewOf(row), isHad }, isHad ? 200 : 202)
   })
   .post('/api/generations/:id/again', async (c) => {

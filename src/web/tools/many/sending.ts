@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sendPhoto } from '#web/calls/batch.ts'
+import { photoToSend } from '#web/calls/batch.ts'
 import { isOnline, whenOnline } from '#web/device/network.ts'
 
 // What is on its way to a batch, on whatever page its person is meanwhile. It lives as long as the page is open.
@@ -57,11 +57,13 @@ const longestPauseMs = 30_000
 
 /** As long as the page is open: the same photo for the same place is taken once, however often it is sent. */
 async function send(id: string, { at, file, small }: Waiting): Promise<void> {
+  const attempt = photoToSend(id, at, file)
   for (let pause = shortestPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
-    const answer = await sendPhoto(id, at, file)
+    const answer = await attempt()
     if (answer.kind === 'done') return change(id, at, { small, isHere: false })
     const mayPass = answer.kind === 'lost' || answer.status === 429 || answer.status >= 500
     if (!mayPass) return change(id, at, { small, isHere: false, problem: answer.message })
+    if (answer.kind === 'lost' && answer.moved) pause = shortestPauseMs
     await new Promise((wake) => setTimeout(wake, pause))
     if (!isOnline()) await whenOnline(longestPauseMs)
   }
