@@ -1,6 +1,6 @@
 import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
-import { Copy, MessageCircle, RefreshCw } from 'lucide-react'
+import { Copy, MessageCircle, RefreshCcw } from 'lucide-react'
 import { useRef } from 'react'
 import { friendBonus, signUpBonus } from '#shared/credits.ts'
 import { brand } from '#shared/brand.ts'
@@ -67,7 +67,7 @@ export function InviteCard({ code }: { code: string }) {
         <Form method="post">
           <input type="hidden" name="intent" value="regenerate" />
           <Button type="submit" variant="plain" busy={busy} className="w-full">
-            {!busy && <RefreshCw size={18} aria-hidden="true" />}
+            {!busy && <RefreshCcw size={18} aria-hidden="true" />}
             {t('referral.generate')}
           </Button>
         </Form>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Mail, Trash2 } from 'lucide-react'
+import { Reply, Trash2 } from 'lucide-react'
 import { say } from '#shared/words/say.ts'
 import { keep } from '#shared/words/kept.ts'
 import { brand } from '#shared/brand.ts'
@@ -113,7 +113,7 @@ function Item({ item: { id, name, email, message, createdAt } }: { item: Feedbac
           href={replyTo(email, t('admin.feedback.subject', { site: brand.name }))}
           className={buttonLook({ variant: 'quiet', size: 'compact', className: 'mt-4' })}
         >
-          <Mail size={18} aria-hidden="true" /> {t('admin.feedback.reply')}
+          <Reply size={18} aria-hidden="true" /> {t('admin.feedback.reply')}
         </a>
       )}
     </Card>
