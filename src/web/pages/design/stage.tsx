@@ -95,7 +95,7 @@ export function Stage({ work, pieces, onKey }: Props) {
     >
       <div aria-hidden="true" className="absolute inset-0 overflow-hidden rounded-control bg-sunk">
         <canvas ref={below} className="absolute inset-0 size-full" />
-        <div ref={movedPicture} className="absolute inset-0">
+        <div ref={movedPicture} className="absolute inset-0 will-change-transform">
           <canvas ref={mine} className="absolute" />
         </div>
         <canvas ref={above} className="pointer-events-none absolute inset-0 size-full" />
@@ -110,7 +110,11 @@ export function Stage({ work, pieces, onKey }: Props) {
           style={placed(target.bounds, design.size)}
         />
       ))}
-      <div ref={movedFrame} aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <div
+        ref={movedFrame}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 will-change-transform"
+      >
         {bounds && chosen && !chosen.isHidden && (
           <Frame style={placed(bounds, design.size)}>
             <Handles />
