@@ -60,6 +60,7 @@ export default defineConfig({
       ...only(
         'account',
         'bangla',
+        'batch',
         'design',
         'factors',
         'payments',

@@ -105,6 +105,8 @@ const onBoth = [
   'src/server/features/payments/paying.test.ts',
   'src/server/features/payments/giving-back.test.ts',
   'src/server/features/generations/accept/press.test.ts',
+  'src/server/features/generations/batch/batch.test.ts',
+  'src/server/features/generations/work/line.test.ts',
   'src/server/http/doors/live.test.ts',
 ]
 

@@ -5,7 +5,7 @@ import { keep, kept } from '#web/device/keep.ts'
 import { noteChosen } from '#web/keep/noted.ts'
 import type { Pictures } from './form-data.ts'
 
-export type Draft = { values: Record<string, FieldValue>; pictures: Pictures }
+export type Draft = { values: Record<string, FieldValue>; pictures: Pictures; many?: readonly File[] }
 
 // Leaving the page and coming back keeps everything; a reload (the camera of a small phone
 // often costs one) keeps the words, and the way over a payment keeps the pictures as well.

@@ -56,12 +56,11 @@ export function useToolForm(
   const [failure, setFailure] = useState<Complaint | null>(null)
   const [version, setVersion] = useState(0)
   const [reading, setReadings] = useState<readonly string[]>([])
-  const [many, setMany] = useState<readonly File[]>([])
   const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
     if (reading.length === 0) for (const goOn of waiting.current.splice(0)) goOn()
   }, [reading])
-  const { values, pictures } = draft
+  const { values, pictures, many = [] } = draft
 
   // After the first paint, which has to agree with the server's.
   const hydrated = useHydrated()
@@ -107,7 +106,7 @@ export function useToolForm(
       }, name)
     },
     many,
-    setMany,
+    setMany: (many) => change((now) => ({ ...now, many }), 'file'),
     isReading: reading.length > 0,
     whenRead: () => new Promise((goOn) => waiting.current.push(goOn)),
     setReading(name, reads) {

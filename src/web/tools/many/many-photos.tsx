@@ -20,7 +20,7 @@ export default function ManyPhotos({ form, formDataOf, children }: Props) {
   const { tool, values } = form
   const { file } = tool.fields
   const megabytes = file?.kind === 'image' ? file.maxMegabytes : 0
-  const chosen = usePhotos(form.many, megabytes)
+  const chosen = usePhotos(form, megabytes)
   const t = useText()
   const label = useLabel()
   const hasSettings = Object.values(tool.fields).some(({ kind }) => kind !== 'image')

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mostPhotos } from '#shared/batch.ts'
 import { newId } from '#web/device/new-id.ts'
+import type { ToolForm } from '../use-tool-form.ts'
 import { readPhoto } from './read-photo.ts'
 
 /** One that was chosen: first it waits to be read, then it is ready, or has a problem. */
@@ -19,7 +20,10 @@ export const isRead = ({ file, problem }: Photo): boolean => file !== undefined 
  * The chosen photos. They are read one after another: a phone that decodes forty at once has no memory left.
  * What is shown of them is given back with them.
  */
-export function usePhotos(first: readonly File[], maxMegabytes: number) {
+export function usePhotos(
+  { many: first, setMany }: Pick<ToolForm, 'many' | 'setMany'>,
+  maxMegabytes: number,
+) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => first.slice(0, mostPhotos).map(waiting))
   const [isTooMany, setTooMany] = useState(first.length > mostPhotos)
   const reading = useRef<string>(undefined)
@@ -52,22 +56,28 @@ export function usePhotos(first: readonly File[], maxMegabytes: number) {
     }
   }, [])
 
+  /** Whoever looks at another page meanwhile finds them in the form again. */
+  function choose(next: readonly Photo[]): void {
+    setPhotos(next)
+    setMany(next.map(({ given }) => given))
+  }
+
   return {
     photos,
     isTooMany,
     add(files: readonly File[]) {
       setTooMany(photos.length + files.length > mostPhotos)
-      setPhotos([...photos, ...files.map(waiting)].slice(0, mostPhotos))
+      choose([...photos, ...files.map(waiting)].slice(0, mostPhotos))
     },
     remove(taken: string) {
       for (const photo of photos) if (photo.key === taken) free(photo)
       setTooMany(false)
-      setPhotos(photos.filter(({ key }) => key !== taken))
+      choose(photos.filter(({ key }) => key !== taken))
     },
     keepFirst(count: number) {
       const good = photos.filter(({ problem }) => problem === undefined)
       for (const photo of photos) if (!good.slice(0, count).includes(photo)) free(photo)
-      setPhotos(good.slice(0, count))
+      choose(good.slice(0, count))
     },
     /** Whoever shows them from now on gives them back. */
     handOver: () => shown.current.clear(),

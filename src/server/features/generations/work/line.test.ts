@@ -9,7 +9,6 @@ import { newPerson, type TestPerson } from '#test/people.ts'
 import { stopRest } from '../batch/end-batch.ts'
 import { listBatches } from '../batch/view.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
-import { putInLine } from '../states.ts'
 import { claimNext, fail } from './claim.ts'
 
 const program = ownProgram({ ROLE: 'web' })
@@ -95,8 +94,8 @@ it('the forties of very many do not push one press out of what is read', async (
 
 async function fortyInLine(person: TestPerson): Promise<void> {
   await newBatch(person, 'image_upscaler', 40)
-  const rows = await db().select().from(generations).where(eq(generations.userId, person.id))
-  for (const { id } of rows) await putInLine(id, { inputs: [], content: null })
+  // As when each of their photos has come.
+  await db().update(generations).set({ state: 'queued' }).where(eq(generations.userId, person.id))
 }
 
 async function stopAll(person: TestPerson): Promise<void> {
