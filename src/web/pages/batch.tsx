@@ -3,6 +3,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { cardById } from '#shared/tools/cards.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
+import { usePolling } from '#web/hooks/use-polling.ts'
 import { signedInLoader } from '#web/page.ts'
 import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -39,6 +40,7 @@ function Batch({ batch }: { batch: Route.ComponentProps['loaderData'] }) {
   const formats = useFormats()
   const sending = useSending(batch.id)
   const count = countPhotos(photos)
+  usePolling(count.open > 0)
   const missing = photos.filter(({ state, at }) => state === 'awaited' && !sending.get(at)?.isHere)
   const tool = cardById(batch.tool)
   return (

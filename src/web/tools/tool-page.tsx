@@ -1,12 +1,11 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Suspense, useRef } from 'react'
+import { Form } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
-import { useReadAgain } from '#web/hooks/use-read-again.ts'
+import { usePolling } from '#web/hooks/use-polling.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
-import { isOnline } from '#web/device/network.ts'
 import { useMe } from '#web/root-data.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,20 +97,4 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
       )}
     </>
   )
-}
-
-const pollMs = 12_000
-
-/** Changes come by themselves; this is for networks that swallow the stream. */
-function usePolling(enabled: boolean): void {
-  const { state } = useRevalidator()
-  const readAgain = useReadAgain()
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && isOnline() && state === 'idle') void readAgain()
-  })
-  useEffect(() => {
-    if (!enabled) return
-    const timer = setInterval(look, pollMs)
-    return () => clearInterval(timer)
-  }, [enabled])
 }
