@@ -5,6 +5,7 @@ import { askWorker, registerWorker } from '#web/device/worker.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import { forgetChosen, forgetOldChosen, keepChosen } from './chosen-pictures.ts'
+import { forgetDesigns } from './kept-designs.ts'
 import { offerInstall } from './offer-install.ts'
 
 type Page = {
@@ -18,6 +19,7 @@ type Page = {
 export async function atRest({ owner, left, readAgain }: Page): Promise<void> {
   // What was kept on this device goes with its person, and after an hour in any case.
   await ((owner ?? left) ? forgetChosen(owner) : forgetOldChosen())
+  if (left !== undefined && left !== owner) forgetDesigns()
   offerInstall(owner)
   if (owner === null) return
   if (import.meta.env.PROD) void registerWorker()

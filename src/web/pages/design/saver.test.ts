@@ -4,7 +4,7 @@ import type { DesignView } from '#shared/designs/design-view.ts'
 import { sampleAd } from '#studio/testing/ads.ts'
 import type { Answer } from '#web/calls/answer.ts'
 import { withText } from './change-text.ts'
-import type { KeptDesign } from './kept-designs.ts'
+import type { KeptDesign } from '#web/keep/kept-designs.ts'
 import { Saver, type SaveState } from './saver.ts'
 
 const { design } = sampleAd()

@@ -1,7 +1,7 @@
 import type { Design } from '#shared/designs/design.ts'
 import type { DesignView } from '#shared/designs/design-view.ts'
 import type { Answer } from '#web/calls/answer.ts'
-import type { KeptDesign } from './kept-designs.ts'
+import type { KeptDesign } from '#web/keep/kept-designs.ts'
 import { written } from './same-design.ts'
 
 export type SaveState =

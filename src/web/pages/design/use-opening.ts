@@ -4,7 +4,7 @@ import type { Pieces } from '#shared/designs/draw-design.ts'
 import { pictureFiles } from '#shared/gallery.ts'
 import { groundAddress } from './ground-address.ts'
 import { loadFonts } from './design-fonts.ts'
-import { type KeptDesign, keptDesign } from './kept-designs.ts'
+import { type KeptDesign, keptDesign } from '#web/keep/kept-designs.ts'
 import { type Drawable, openPiece } from './sheets.ts'
 
 export type Ready = { pieces: Pieces<Drawable>; kept: KeptDesign | null }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleAd } from '#studio/testing/ads.ts'
-import { withText } from './change-text.ts'
-import { forgetDesign, keepDesign, keptDesign } from './kept-designs.ts'
+import { withText } from '#web/pages/design/change-text.ts'
+import { forgetDesign, forgetDesigns, keepDesign, keptDesign } from './kept-designs.ts'
 
 const { design } = sampleAd()
 const called = (headline: string) => withText(design, 'headline', headline)
@@ -22,6 +22,12 @@ test('what was not saved lies on the phone until it is, each design for itself',
   forgetDesign('b')
   expect(await keptDesign('a')).toEqual({ design: called('a'), revision: 3 })
   expect(await keptDesign('b')).toBeNull()
+})
+
+test('whoever signs out leaves none of them behind', async () => {
+  keepDesign('a', { design: called('a'), revision: 3 })
+  forgetDesigns()
+  expect(await keptDesign('a')).toBeNull()
 })
 
 test('the latest few are kept, so that a phone’s little room is never full', async () => {

@@ -23,6 +23,9 @@ export function forgetDesign(id: string): void {
   if (gone) put(others)
 }
 
+/** They are of the person who signs out. */
+export const forgetDesigns = (): void => put({})
+
 /** Read as if somebody else had written it; what reads it is fetched only where there is something. */
 export async function keptDesign(id: string): Promise<KeptDesign | null> {
   const found = allKept()[id]
