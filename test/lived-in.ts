@@ -7,8 +7,7 @@ import { createPerson } from '#server/auth/people.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { publicKeys } from '#server/auth/signing-keys.ts'
 import { useConfig } from '#server/config.ts'
-import { connection, useConnection } from '#server/database/connection.ts'
-import { openEmbedded } from '#server/database/embedded.ts'
+import { connection } from '#server/database/connection.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
@@ -16,10 +15,9 @@ import { prepareSite } from '#server/features/settings/site.ts'
 import { jobs } from '#server/jobs/jobs.ts'
 import { startQueue, stopQueue } from '#server/queue/queue.ts'
 import { postLetter } from '#server/mail/mail.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import { useStorage } from '#server/storage/storage.ts'
 import { newEmail } from './browser.ts'
 import { addPicture } from './gallery.ts'
+import { inFolder } from './in-folder.ts'
 import { png } from './pictures.ts'
 
 /** The folder of an embedded installation in which people have left things of every kind; nothing runs on it. */
@@ -88,12 +86,5 @@ async function leaveOddThings(person: string): Promise<void> {
 /** Opens the folder as the program would, and lets go of it again. */
 export async function onFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   useConfig({ DATA_DIR: folder, NODE_ENV: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' })
-  const opened = await openEmbedded(folder)
-  useConnection(opened)
-  useStorage(diskStorage(join(folder, 'pictures')))
-  try {
-    return await work()
-  } finally {
-    await opened.close()
-  }
+  return inFolder(folder, work)
 }

@@ -1,7 +1,6 @@
 import type { Door } from './doors.ts'
 import { fillPath, placesOf } from './doors.ts'
-import type { Entry, Sample, Write } from './entries.ts'
-import { nobodys } from './entries.ts'
+import { type Entry, nobodys, type Sample, type Write } from './entry.ts'
 import {
   climbingPaths,
   foreignHeaders,

@@ -8,7 +8,7 @@ import { shareForm } from '#shared/forms/gallery.ts'
 import { addTotp, openChallenge } from '#test/authenticator.ts'
 import { addPicture } from '#test/gallery.ts'
 import type { TestProgram } from '#test/program.ts'
-import type { Kind } from './entries.ts'
+import type { Kind } from './entry.ts'
 import { newAddress, newcomer } from '#test/people.ts'
 
 export const roles = ['visitor', 'user', 'other user', 'disabled', 'half signed-in', 'admin'] as const

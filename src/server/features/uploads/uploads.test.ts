@@ -167,7 +167,7 @@ describe('a piece', () => {
     socket.resetAndDestroy()
     expect(await statusOf(person.send(`/api/uploads/${id}`))).toBe(404)
     await putAll(person, id, some)
-    await vi.waitFor(async () => expect(await keysOf(person)).toHaveLength(3))
+    await vi.waitFor(async () => expect(await keysOf(person)).toHaveLength(3), { timeout: 60_000 })
   })
 })
 

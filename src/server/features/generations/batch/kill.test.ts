@@ -4,14 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useConfig } from '#server/config.ts'
-import { useConnection } from '#server/database/connection.ts'
-import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import { useStorage } from '#server/storage/storage.ts'
 import { batchOf, photoNames, pressBatch, sendPhoto, standing } from '#test/batches.ts'
 import { createBrowser } from '#test/browser.ts'
 import { type FakeService, startFakeService } from '#test/fake-service.ts'
+import { inFolder } from '#test/in-folder.ts'
 import { assertWell } from '#test/invariants.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { freePort } from '#test/program.ts'
@@ -23,17 +20,7 @@ let service: FakeService
 let person: TestPerson
 let child: ServerProcess | undefined
 
-/** The database and the pictures, opened here while no program has them. */
-async function inspect<T>(work: () => Promise<T>): Promise<T> {
-  const opened = await openEmbedded(folder)
-  useConnection(opened)
-  useStorage(diskStorage(join(folder, 'pictures')))
-  try {
-    return await work()
-  } finally {
-    await opened.close()
-  }
-}
+const inspect = <T>(work: () => Promise<T>): Promise<T> => inFolder(folder, work)
 
 beforeAll(async () => {
   service = await startFakeService()

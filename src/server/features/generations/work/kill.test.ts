@@ -6,17 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#server/database/sql.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useConfig } from '#server/config.ts'
-import { type Connection, useConnection } from '#server/database/connection.ts'
-import { openEmbedded } from '#server/database/embedded.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { db } from '#server/database/transaction.ts'
-import { diskStorage } from '#server/storage/disk.ts'
-import { useStorage } from '#server/storage/storage.ts'
 import { createBrowser } from '#test/browser.ts'
 import { freePort } from '#test/program.ts'
 import { type ServerProcess, startServer } from '#test/server-process.ts'
 import { type FakeService, startFakeService, type Step } from '#test/fake-service.ts'
 import { accepted, goodForm, look, press } from '#test/forms.ts'
+import { inFolder } from '#test/in-folder.ts'
 import { assertWell } from '#test/invariants.ts'
 import { randomFrom } from '#test/random.ts'
 import { sweep } from '#server/features/sweep/sweep.ts'
@@ -36,17 +33,7 @@ let settings: Record<string, string>
 let service: FakeService
 let child: ServerProcess | undefined
 
-/** The database and the pictures, opened here while no program has them. */
-async function inspect<T>(work: () => Promise<T>): Promise<T> {
-  const opened: Connection = await openEmbedded(folder)
-  useConnection(opened)
-  useStorage(diskStorage(join(folder, 'pictures')))
-  try {
-    return await work()
-  } finally {
-    await opened.close()
-  }
-}
+const inspect = <T>(work: () => Promise<T>): Promise<T> => inFolder(folder, work)
 
 beforeAll(async () => {
   service = await startFakeService()
