@@ -17,11 +17,11 @@ import {
 } from '#server/features/designs/designs.ts'
 import { getOwnPicture, noSuchPicture } from '#server/features/gallery/own-picture.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
-import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
 import { oneOfFew } from '#server/http/one-of-few.ts'
-import { answerPicture, attachment } from '#server/http/picture-answer.ts'
-import { readerOf, sendSlowly } from '#server/http/sending.ts'
+import { answerPicture } from '#server/http/picture-answer.ts'
 import { requireUser } from '#server/http/session.ts'
+import { answerZip } from '#server/http/zip-answer.ts'
 import { nameOf } from '#server/lib/words.ts'
 
 /** It saves by itself while somebody types; a program that does so all day is stopped. */
@@ -67,14 +67,14 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { productName } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(zips, user.id)
     const zip = await oneOfFew(user.id, () => zipShapes(user.id, c.req.param('id')))
-    return answerZip(c, zip, nameOf(productName))
+    return answerZip(c, zip, fileNameFor(nameOf(productName), 'zip'))
   })
   .get('/api/pictures/:id/logo.zip', async (c) => {
     const user = requireUser(c)
     const { id } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(zips, user.id)
     const { zip, called } = await oneOfFew(user.id, () => zipLogo(user.id, id))
-    return answerZip(c, zip, called)
+    return answerZip(c, zip, fileNameFor(called, 'zip'))
   })
   .get('/api/pictures/:id/shapes/:shape', async (c) => {
     const user = requireUser(c)
@@ -87,13 +87,4 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { bytes, etag, name } = await oneOfFew(user.id, () => make(user.id, id, shape))
     const file = isSmall ? {} : { fileName: shapeFileName(nameOf(name), shape) }
     return answerPicture(c, bytes, { type: 'image/jpeg', etag, ...file, cache: 'private, no-cache' })
-  })
-
-const answerZip = (c: AppContext, zip: ReadableStream<Uint8Array>, called: string): Response =>
-  new Response(sendSlowly(readerOf(c), zip, 'zip'), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': attachment(fileNameFor(called, 'zip')),
-      'Cache-Control': 'no-store',
-    },
   })

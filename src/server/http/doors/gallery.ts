@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { mostChosen } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
-import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
-import { attachment } from '#server/http/picture-answer.ts'
+import type { AppEnvironment } from '#server/http/environment.ts'
 import { answerOwnFile } from '#server/http/picture-file-answer.ts'
-import { readerOf, sendSlowly } from '#server/http/sending.ts'
 import { requireUser } from '#server/http/session.ts'
+import { answerZip } from '#server/http/zip-answer.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { zipPictures } from '#server/features/gallery/picture-zip.ts'
 
@@ -41,14 +40,3 @@ const zipShape = z
       .pipe(z.array(z.string()).max(mostChosen).catch([])),
   })
   .catch({ pictures: [] })
-
-export function answerZip(c: AppContext, zip: AsyncIterable<Uint8Array>): Response {
-  const day = new Date().toISOString().slice(0, 10)
-  return new Response(sendSlowly(readerOf(c), zip, 'zip'), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': attachment(`pictures ${day}.zip`),
-      'Cache-Control': 'no-store',
-    },
-  })
-}
