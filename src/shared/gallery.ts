@@ -67,7 +67,8 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
  * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
  * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
- * stands on it; of a logo all that it follows from; and once either was changed, the picture that was paid.
+ * stands on it, and the shop's emblem; of a logo all that it follows from; and once either was changed, the picture
+ * that was paid.
  */
 export const sides = [
   'before',
@@ -79,6 +80,7 @@ export const sides = [
   'design',
   'ground',
   'subject',
+  'emblem',
   'logo',
   'original',
 ] as const

@@ -21,7 +21,10 @@ export type Made = {
 export type MadePortrait = { figure: Buffer; places: Places }
 
 /** The document, and the pictures that it puts together. */
-export type MadeDesign = { document: Design; pieces: Record<PieceName, Buffer> }
+export type MadeDesign = {
+  document: Design
+  pieces: Record<Exclude<PieceName, 'logo'>, Buffer> & { logo?: Buffer }
+}
 
 /** One tool's way to a picture. Runs inside a worker thread; may take its time, but not the event loop. */
 export type Recipe = (job: StudioJob) => Promise<Made>

@@ -59,15 +59,22 @@ export function touchUp({ photo, mask, strokes, ground, look }: TouchUpJob): Pro
 }
 
 /** A design that a person has changed; needs none of the networks. */
-export function redraw({ document, ground, subject }: RedrawJob): Promise<WorkerAnswer> {
+export function redraw({ document, ground, subject, logo }: RedrawJob): Promise<WorkerAnswer> {
   return answered(async () => ({
-    bytes: await redrawn({ document, ground: ground && Buffer.from(ground), subject: Buffer.from(subject) }),
+    bytes: await redrawn({
+      document,
+      ground: ground && Buffer.from(ground),
+      subject: Buffer.from(subject),
+      logo: logo ? Buffer.from(logo) : null,
+    }),
   }))
 }
 
 /** A design laid out in another shape. */
-export function reshape({ subject, ...job }: ReshapeJob): Promise<WorkerAnswer> {
-  return answered(async () => ({ bytes: await reshaped({ ...job, subject: Buffer.from(subject) }) }))
+export function reshape({ subject, logo, ...job }: ReshapeJob): Promise<WorkerAnswer> {
+  return answered(async () => ({
+    bytes: await reshaped({ ...job, subject: Buffer.from(subject), logo: logo ? Buffer.from(logo) : null }),
+  }))
 }
 
 /** What a design stands on, alone. */

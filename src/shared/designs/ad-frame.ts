@@ -17,6 +17,8 @@ export type AdFrame = {
   seal: { left: number; right: number; bottom: number; bottomWithShop: number }
   /** The middle of the shop's name from above, and where the shade under it begins. */
   shop: Column & { middle: number; shadeTop: number }
+  /** Within these stands what is in the band at the foot, which itself goes from edge to edge and to the end. */
+  foot: { left: number; right: number; bottom: number }
 }
 
 export function adFrame(size: Size): AdFrame {
@@ -44,6 +46,7 @@ function tallFrame({ width, height }: Size): AdFrame {
       middle: height - tall + 41 * unit - below,
       shadeTop: height - tall * 1.9 - below,
     },
+    foot: { left: 44 * unit, right: width - 44 * unit, bottom: height - below },
   }
 }
 
@@ -60,5 +63,6 @@ function wideFrame({ width, height }: Size): AdFrame {
     product: { middle: width * 0.72, share: 0.55 },
     seal: { left: width * 0.5, right: width, bottom: height * 0.97, bottomWithShop: height * 0.97 },
     shop: { ...words, middle: height * 0.855, shadeTop: height * 0.62 },
+    foot: { left: margin, right: width - margin, bottom: height },
   }
 }

@@ -86,13 +86,12 @@ const shapeParts = [
 ] as const
 
 /** What is cut out of a photo, or stands for it. It lies beside the picture, and never comes from elsewhere. */
-export const pieceNames = ['ground', 'subject'] as const
-export type PieceName = (typeof pieceNames)[number]
+export type PieceName = 'ground' | 'subject' | 'logo'
 
 const piecePart = z.strictObject({
   ...part,
   kind: z.literal('piece'),
-  piece: z.literal('subject'),
+  piece: z.enum(['subject', 'logo']),
   isMirrored: z.boolean(),
   look: z.discriminatedUnion('kind', [
     z.strictObject({
@@ -105,6 +104,14 @@ const piecePart = z.strictObject({
     /** Fills its box and fades away towards one side. */
     z.strictObject({ kind: z.literal('faded'), from: z.enum(['left', 'right', 'top']) }),
     z.strictObject({ kind: z.literal('plain'), shadow }),
+    /** Whole, on a plate with round corners; both as parts of the shorter side of its box. */
+    z.strictObject({
+      kind: z.literal('plated'),
+      ink,
+      padding: number(0, 0.4),
+      corner: number(0, 0.5),
+      shadow,
+    }),
   ]),
 })
 
@@ -134,6 +141,13 @@ const shapeOfDesign = {
       /** It runs out of its photo below. */
       isCutBelow: z.boolean().optional(),
     }),
+    /** The shop's own. */
+    logo: z
+      .strictObject({
+        width: z.int().min(1).max(longestSide),
+        height: z.int().min(1).max(longestSide),
+      })
+      .optional(),
   }),
   texts: z.record(name, z.string()),
   paints: z.record(name, colour),

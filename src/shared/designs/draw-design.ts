@@ -5,7 +5,9 @@ import { drawShape } from './draw-shape.ts'
 import { drawText } from './draw-text.ts'
 import { mixOf } from './paint.ts'
 
-export type Pieces<Picture> = Readonly<Record<PieceName, Piece<Picture>>>
+export type Pieces<Picture> = Readonly<
+  Record<Exclude<PieceName, 'logo'>, Piece<Picture>> & { logo?: Piece<Picture> | undefined }
+>
 
 /** Draws a design on a sheet of its size: the same on a server, and in a browser while somebody changes it. */
 export function drawDesign<Picture>(
@@ -25,13 +27,16 @@ export function drawPart<Picture>(
   newSheet: NewSheet<Picture>,
   design: Design,
   part: Part,
-  pieces: Pick<Pieces<Picture>, 'subject'>,
+  pieces: Pick<Pieces<Picture>, 'subject' | 'logo'>,
 ): void {
   if (!isSeen(design, part)) return
   const mix = mixOf(design.paints)
   if (part.kind === 'text') drawText(on.pen, part, design.texts[part.text] ?? '', mix)
-  else if (part.kind === 'piece') drawPiece(newSheet, on, part, pieces[part.piece], design, mix)
-  else drawShape(on.pen, part, mix)
+  else if (part.kind === 'piece') {
+    const piece = pieces[part.piece]
+    // In a browser it may still be on its way.
+    if (piece) drawPiece(newSheet, on, part, piece, design, mix)
+  } else drawShape(on.pen, part, mix)
 }
 
 /** A text that is empty is not there, nor is what belongs to it. */

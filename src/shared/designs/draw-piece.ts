@@ -36,6 +36,8 @@ export function drawPiece<Picture>(
       throwShadow(on, look.shadow, mix)
       turned(on.pen, part.box, part.turn, (box) => drawInto(on, copy, box))
       return on.pen.restore()
+    case 'plated':
+      return drawPlated(on, { ...part, look }, copy, mix)
   }
 }
 
@@ -69,6 +71,34 @@ function throwShadow<Picture>(
   pen.shadowColor = mix(ink)
   pen.shadowBlur = blur.pixels
   pen.shadowOffsetY = down.pixels
+}
+
+/** Whole, in the middle of its plate. */
+function drawPlated<Picture>(
+  on: Sheet<Picture>,
+  { box, turn, look }: PiecePart & { look: Look<'plated'> },
+  picture: Piece<Picture>,
+  mix: Mix,
+): void {
+  turned(on.pen, box, turn, ({ x, y, width, height }) => {
+    const side = Math.min(width, height)
+    on.pen.save()
+    throwShadow(on, look.shadow, mix)
+    on.pen.fillStyle = mix(look.ink)
+    on.pen.beginPath()
+    on.pen.roundRect(x, y, width, height, side * look.corner)
+    on.pen.fill()
+    on.pen.restore()
+    const [across, down] = [width - side * look.padding * 2, height - side * look.padding * 2]
+    const scale = Math.min(across / picture.width, down / picture.height)
+    const [wide, tall] = [picture.width * scale, picture.height * scale]
+    drawInto(on, picture, {
+      x: x + (width - wide) / 2,
+      y: y + (height - tall) / 2,
+      width: wide,
+      height: tall,
+    })
+  })
 }
 
 /** With a sticker's outline, as thumbnails have it, and a shadow behind. */

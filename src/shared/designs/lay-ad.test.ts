@@ -13,10 +13,18 @@ const words = {
   badge: '৳২৫০',
 }
 
-function laid(shape: ShapeName, subject: { width: number; height: number }, hasPill: boolean): Design {
+type Foot = { contact?: string; logo?: { width: number; height: number } }
+
+function laid(
+  shape: ShapeName,
+  subject: { width: number; height: number },
+  hasPill: boolean,
+  { contact, logo }: Foot = {},
+): Design {
   return layAd(pen, {
     size: shapes[shape],
-    words,
+    words: { ...words, ...(contact !== undefined && { contact }) },
+    logo,
     template: { name: 'ad', voice: 'warm', isCentred: true, hasPill },
     ground: { scene: 'studio', tint: '#5fa386', state: 1 },
     stage: {
@@ -40,9 +48,20 @@ const cases = (Object.keys(shapes) as ShapeName[]).flatMap((shape) =>
   ].map((subject) => [shape, subject] as const),
 )
 
+const feet: [boolean, Foot][] = [
+  [true, {}],
+  [false, {}],
+  [
+    true,
+    { contact: '০১৭১১-২৩৪৫৬৭ · WhatsApp 01811-223344\nমিরপুর ১০, ঢাকা', logo: { width: 400, height: 400 } },
+  ],
+  [false, { contact: '01711234567', logo: { width: 900, height: 60 } }],
+  [true, { logo: { width: 60, height: 900 } }],
+]
+
 test.each(cases)('in a %s of a thing of %o everything is in the picture', (shape, subject) => {
-  for (const hasPill of [true, false]) {
-    const design = laid(shape, subject, hasPill)
+  for (const [hasPill, foot] of feet) {
+    const design = laid(shape, subject, hasPill, foot)
     const { width, height } = design.size
     for (const { id, box } of design.parts) {
       const [right, bottom] = [box.x + box.width, box.y + box.height]
@@ -61,6 +80,22 @@ test.each(['link', 'youtube', 'cover', 'cover-large'] as const)(
     for (const id of ['headline', 'line', 'shop'])
       expect(boxOf(id).x + boxOf(id).width).toBeLessThanOrEqual(boxOf('product').x)
     expect(boxOf('line').y + boxOf('line').height).toBeLessThanOrEqual(boxOf('shop').y)
+  },
+)
+
+test.each(Object.keys(shapes) as ShapeName[])(
+  'in a %s nothing at the foot covers anything else there',
+  (shape) => {
+    for (const [hasPill, foot] of feet) {
+      const { parts } = laid(shape, { width: 300, height: 420 }, hasPill, foot)
+      const boxes = parts.filter(({ id }) => ['shop', 'contact', 'logo'].includes(id)).map(({ box }) => box)
+      for (const [n, one] of boxes.entries())
+        for (const other of boxes.slice(n + 1)) {
+          const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+          const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+          expect(Math.min(across, down)).toBeLessThan(0.01)
+        }
+    }
   },
 )
 

@@ -4,12 +4,15 @@ import { isBangla } from '../drawing/faces.ts'
 import type { Pen } from '../drawing/pen.ts'
 import { type Placement, standing } from '../drawing/standing.ts'
 import { type AdFrame, adFrame } from './ad-frame.ts'
-import type { Design, Ink, Part, TextPart } from './design.ts'
+import { adFoot, plain, shadowOf, solid } from './ad-foot.ts'
+import type { Design, Part, TextPart } from './design.ts'
 import { setPart } from './draw-text.ts'
+import { type Logo, plateColour } from './emblem.ts'
 import { designVersion } from './limits.ts'
 import { sealSpot } from './seal-spot.ts'
 
-export type AdWords = { headline: string; shop: string; line: string; badge: string }
+/** `contact`: where the shop is found, in at most two lines. */
+export type AdWords = { headline: string; shop: string; line: string; badge: string; contact?: string }
 
 /** Where the product stands in a scene, and how light falls on it. Sizes as parts of the picture. */
 export type Stage = {
@@ -33,6 +36,8 @@ export type AdPlan = {
     /** Whether something of it is there, by shares of its width and height. */
     covers: (across: number, down: number) => boolean
   }
+  /** The shop's own. */
+  logo?: Logo | undefined
 }
 
 /** What is paid for is made in this shape. */
@@ -40,27 +45,36 @@ export const adSize = { width: 1080, height: 1350 }
 
 /** Name and line above the product or beside it, the shop at the foot, and the price in a seal where it hides least. */
 export function layAd(pen: Pen, plan: AdPlan): Design {
-  const { words, stage, subject, template, ground, size } = plan
+  const { words, stage, subject, template, ground, size, logo } = plan
+  const { contact = '', ...said } = words
   const frame = adFrame(size)
   const above = heading(pen, plan, frame)
   const { height } = size
   const free = frame.isWide ? height * 0.08 : Math.max(above.below + 26 * frame.unit, height * 0.12)
+  const foot = adFoot(pen, plan, frame)
+  // Where much is said at the foot, the product stands a little further back on its floor.
+  const floor = Math.min(height * stage.ground, foot.top + 12 * frame.unit)
   const product = standing(
     subject,
     frame.product.middle,
-    height * stage.ground,
+    floor,
     size.width * stage.width * 1.18 * frame.product.share,
-    height * stage.ground - free,
+    floor - free,
   )
-  const foot = footer(plan, frame)
-  const seal = badge(plan, frame, product, frame.isWide ? 0 : above.below)
+  const seal = badge(plan, frame, product, {
+    top: frame.isWide ? 0 : above.below,
+    bottom: Math.min(words.shop === '' ? frame.seal.bottom : frame.seal.bottomWithShop, foot.top),
+  })
   return {
     version: designVersion,
     size,
     template,
     ground,
-    pieces: { subject: { width: subject.width, height: subject.height, foot: subject.foot } },
-    texts: { ...words },
+    pieces: {
+      subject: { width: subject.width, height: subject.height, foot: subject.foot },
+      ...(logo && { logo }),
+    },
+    texts: { ...said, ...(contact !== '' && { contact }) },
     paints: adPaints(plan),
     parts: [
       ...above.parts,
@@ -74,14 +88,10 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
         look: { kind: 'standing', shadow: stage.shadow, light: stage.light, reflection: stage.reflection },
       },
       // In a wide picture the seal may reach into the shade under the shop.
-      ...(frame.isWide ? [...foot, ...seal] : [...seal, ...foot]),
+      ...(frame.isWide ? [...foot.parts, ...seal] : [...seal, ...foot.parts]),
     ],
   }
 }
-
-const plain = { turn: 0, isHidden: false }
-
-const solid = (paint: string, alpha = 1): Ink => ({ paint, alpha })
 
 const isLeft = ({ template }: AdPlan, { isWide }: AdFrame): boolean => isWide || !template.isCentred
 
@@ -160,22 +170,17 @@ function heading(pen: Pen, plan: AdPlan, frame: AdFrame): { parts: Part[]; below
   return { parts, below: y }
 }
 
-const shadowOf = (alpha: number, blur: number, down: number) => ({
-  ink: solid('dark', alpha),
-  blur: { pixels: blur, em: 0 },
-  down: { pixels: down, em: 0 },
-})
-
 /** A round seal with the price, tilted a little. */
-function badge({ words, subject }: AdPlan, frame: AdFrame, product: Placement, top: number): Part[] {
+function badge(
+  { words, subject }: AdPlan,
+  frame: AdFrame,
+  product: Placement,
+  room: { top: number; bottom: number },
+): Part[] {
   if (words.badge === '') return []
   const radius = 124 * frame.unit
-  const { bottom, bottomWithShop, ...sides } = frame.seal
-  const [x, y] = sealSpot({ at: product, covers: subject.covers }, radius, {
-    ...sides,
-    top,
-    bottom: words.shop === '' ? bottom : bottomWithShop,
-  })
+  const { left, right } = frame.seal
+  const [x, y] = sealSpot({ at: product, covers: subject.covers }, radius, { left, right, ...room })
   const around = (wide: number, tall: number) => ({
     x: x - wide / 2,
     y: y - tall / 2,
@@ -215,71 +220,20 @@ function badge({ words, subject }: AdPlan, frame: AdFrame, product: Placement, t
   ]
 }
 
-/** The shop's name at the foot, on a shade that belongs to the picture: in a pill, or between two rules. */
-function footer({ words, stage, template, size }: AdPlan, { shop, unit, isWide }: AdFrame): Part[] {
-  if (words.shop === '') return []
-  const { hasPill } = template
-  const strength = stage.dark ? 0.7 : hasPill ? 0.5 : 0.85
-  const middle = shop.middle + (hasPill ? 0 : 12 * unit)
-  const padding = 48 * unit
-  const inset = hasPill ? padding : 0
-  const column = isWide
-    ? { x: shop.x + inset, width: shop.width - inset * 2 }
-    : { x: shop.x, width: shop.width }
-  return [
-    {
-      ...plain,
-      id: 'shade',
-      kind: 'shade',
-      of: 'shop',
-      box: { x: 0, y: shop.shadeTop, width: size.width, height: size.height - shop.shadeTop },
-      ink: solid('shade', strength),
-    },
-    {
-      ...plain,
-      id: 'shop',
-      kind: 'text',
-      text: 'shop',
-      box: { ...column, y: middle - 45 * unit, height: 90 * unit },
-      align: isWide ? 'left' : 'center',
-      from: 'middle',
-      face: {
-        family: 'Hind',
-        weight: 700,
-        size: 54 * unit,
-        smallest: 28 * unit,
-        lines: 1,
-        leading: { latin: 1.12, bangla: 1.28 },
-      },
-      ink: solid('plate-ink'),
-      ...(hasPill && {
-        behind: { kind: 'pill', ink: solid('plate'), padding, shadow: shadowOf(0.25, 22 * unit, 8 * unit) },
-      }),
-      // Rules stand on both sides of what is in the middle.
-      ...(!hasPill &&
-        !isWide && {
-          behind: {
-            kind: 'rules',
-            ink: solid('plate-ink', 0.7),
-            reach: size.width / 2 - (84 * size.width) / 1080,
-            gap: 36 * unit,
-            thick: 3 * unit,
-          },
-        }),
-    },
-  ]
-}
-
 /** The colours that suit a set. */
 export function adPaints({ stage, template }: Pick<AdPlan, 'stage' | 'template'>): Design['paints'] {
   const own = readable(stage.accent)
   const seal = stage.dark ? '#f2a20d' : '#c8452d'
+  const band = stage.dark ? seal : own
   return {
     ink: stage.dark ? '#ffffff' : own,
     seal,
     'seal-ink': inkOn(seal),
     shade: stage.dark ? '#000000' : mixed(own, '#000000', 0.2),
     plate: stage.dark ? '#ffffff' : own,
+    band,
+    'band-ink': inkOn(band),
+    'logo-plate': plateColour,
     'plate-ink': template.hasPill && stage.dark ? '#1b1714' : '#ffffff',
     dark: '#000000',
   }

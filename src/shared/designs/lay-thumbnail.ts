@@ -1,6 +1,7 @@
 import type { Family } from '../drawing/faces.ts'
 import type { Placement } from '../drawing/standing.ts'
-import type { Design, Ink, PiecePart, Shadow } from './design.ts'
+import type { Design, Ink, Part, PiecePart, Shadow } from './design.ts'
+import { emblemPart, type Logo, plateColour, plateIn } from './emblem.ts'
 import { designVersion } from './limits.ts'
 
 type Size = Design['size']
@@ -20,6 +21,10 @@ export type ThumbnailPlan = {
   ground: Extract<Design['ground'], { look: string }>
   /** A cut-out, a photo that fills its side, or the topic's sign, drawn where it stands. */
   subject: Design['pieces']['subject'] & { as: 'sticker' | 'photo' | { signAt: Placement } }
+  /** Where the shop is found, in at most two lines. */
+  contact?: string | undefined
+  /** The shop's own. */
+  logo?: Logo | undefined
 }
 
 export const isWide = ({ width, height }: Size): boolean => width > height * 1.15
@@ -46,6 +51,8 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
   const { size, title, isMirrored, look, ground, subject } = plan
   const wide = isWide(size)
   const { words } = areasOf(size, title !== '', isMirrored)
+  const row = shopRow(plan)
+  const free = row ? { ...words, height: row.top - words.y } : words
   const { family, weight } = look.title
   const largest = Math.min(size.height * (wide ? 0.27 : 0.15), size.width * 0.17)
   const { as: _, ...piece } = subject
@@ -54,8 +61,8 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
     size,
     template: { name: 'thumbnail', isMirrored },
     ground,
-    pieces: { subject: piece },
-    texts: { title },
+    pieces: { subject: piece, ...(plan.logo && { logo: plan.logo }) },
+    texts: { title, ...(plan.contact && { contact: plan.contact }) },
     paints: thumbnailPaints(look),
     parts: [
       placed(plan),
@@ -63,7 +70,7 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
         id: 'title',
         kind: 'text',
         text: 'title',
-        box: words,
+        box: free,
         turn: 0,
         isHidden: false,
         align: wide ? 'left' : 'center',
@@ -85,8 +92,53 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
           down: { pixels: 0, em: 0.05 },
         },
       },
+      ...(row?.parts ?? []),
     ],
   }
+}
+
+/** The shop's logo and where it is found, in a row under the title; without a title at the foot. */
+function shopRow({ size, title, isMirrored, contact = '', logo }: ThumbnailPlan) {
+  if (contact === '' && !logo) return undefined
+  const { width: w, height: h } = size
+  const wide = isWide(size)
+  const { words } = areasOf(size, title !== '', isMirrored)
+  const tall = (wide ? 0.15 : 0.075) * h
+  const room =
+    title === ''
+      ? { x: w * 0.06, y: h * 0.96 - tall, width: w * 0.88 }
+      : { x: words.x, y: words.y + words.height - tall, width: words.width }
+  const isCentred = title === '' || !wide
+  const gap = tall * 0.2
+  const plate = logo && plateIn(logo, contact === '' ? room.width : room.width * 0.34, tall)
+  const beside = plate ? plate.width + gap : 0
+  const parts: Part[] = []
+  if (plate) {
+    const x = room.x + (contact === '' && isCentred ? (room.width - plate.width) / 2 : 0)
+    parts.push(emblemPart({ ...plate, x, y: room.y + (tall - plate.height) / 2 }))
+  }
+  if (contact !== '')
+    parts.push({
+      id: 'contact',
+      kind: 'text',
+      text: 'contact',
+      box: { x: room.x + beside, y: room.y, width: room.width - beside, height: tall },
+      turn: 0,
+      isHidden: false,
+      align: plate || !isCentred ? 'left' : 'center',
+      from: 'middle',
+      face: {
+        family: 'Hind',
+        weight: 700,
+        size: tall * 0.56,
+        smallest: tall * 0.24,
+        lines: 2,
+        leading: { latin: 1.12, bangla: 1.16 },
+      },
+      ink: solid('title'),
+      outline: { ink: solid('outline'), em: 0.2 },
+    })
+  return { parts, top: room.y - gap }
 }
 
 /** The colours that suit a look. */
@@ -96,6 +148,7 @@ export const thumbnailPaints = ({ title, frame, glow }: ThumbnailColours): Desig
   outline: title.outline,
   frame,
   glow: glow ?? '#000000',
+  'logo-plate': plateColour,
   dark: '#000000',
 })
 
@@ -147,8 +200,11 @@ const fadesFrom = ({ size, isMirrored }: ThumbnailPlan) =>
   !isWide(size) ? 'top' : isMirrored ? 'right' : 'left'
 
 /** What runs out of its photo below stands on the lower edge. */
-function standsIn({ size, title, isMirrored, subject }: ThumbnailPlan): Placement {
-  const { picture } = areasOf(size, title !== '', isMirrored)
+function standsIn(plan: ThumbnailPlan): Placement {
+  const { size, title, isMirrored, subject } = plan
+  const { picture: whole } = areasOf(size, title !== '', isMirrored)
+  const row = title === '' ? shopRow(plan) : undefined
+  const picture = row ? { ...whole, height: row.top - whole.y } : whole
   const below = subject.isCutBelow === true
   const room = below ? { ...picture, height: size.height - picture.y } : picture
   const scale = Math.min(room.width / subject.width, room.height / subject.height)

@@ -57,6 +57,7 @@ const hostile: [string, string][] = [
   ['a shape of a text that is not there', asText(withPart('seal', { of: 'other' }))],
   ["somebody else's piece", asText(withPart('product', { piece: '3f2a91bc-0000-4000-8000-000000000000' }))],
   ['a piece from elsewhere', asText(withPart('product', { piece: 'https://example.com/a.png' }))],
+  ['a logo that it does not have', asText(withPart('product', { piece: 'logo' }))],
   ['a colour with more in it', asText({ ...design, paints: { ...design.paints, ink: '#ffffff;x' } })],
   ['a typeface with more in it', asText(design).replace('"Hind"', '"Hind, url(x)"')],
   ['two parts of one name', asText({ ...design, parts: [...design.parts, partOf('seal')] })],

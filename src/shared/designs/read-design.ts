@@ -40,10 +40,11 @@ const isWritten = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n
 
 const isBound = ({ box }: Part, pixels: number): boolean => box.width * box.height <= pixels * mostOfPicture
 
-function isKnown(part: Part, { texts, paints }: Design): boolean {
+function isKnown(part: Part, { texts, paints, pieces }: Design): boolean {
   const named = 'text' in part ? part.text : 'of' in part ? part.of : undefined
   return (
     (named === undefined || Object.hasOwn(texts, named)) &&
+    (part.kind !== 'piece' || pieces[part.piece] !== undefined) &&
     paintsOf(part).every((paint) => Object.hasOwn(paints, paint))
   )
 }

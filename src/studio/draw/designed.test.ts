@@ -1,16 +1,18 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Box, Design } from '#shared/designs/design.ts'
 import { readDesign } from '#shared/designs/read-design.ts'
-import { drawDesign } from '#shared/designs/draw-design.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import { drawDesign, type Pieces } from '#shared/designs/draw-design.ts'
 import type { PicturePen } from '#shared/drawing/pen.ts'
 import { sampleAd } from '../testing/ads.ts'
 import { openPicture, type Raster } from '../vision/raster.ts'
+import { emblemPart } from '#shared/designs/emblem.ts'
 import { newSheet, rasterOf, sheetOf } from './canvas.ts'
 import { designed } from './designed.ts'
 
 const { design, ground, subject } = sampleAd()
 const pieces = { ground, subject: sheetOf(subject) }
-function drawn(changed: Design, from = pieces): Raster {
+function drawn(changed: Design, from: Pieces<Canvas> = pieces): Raster {
   const on = newSheet(changed.size.width, changed.size.height)
   drawDesign(on, newSheet, changed, from)
   return rasterOf(on)
@@ -108,6 +110,31 @@ describe('a piece', () => {
     const { box } = design.parts.find(({ id }) => id === 'product')!
     expect(change!.x).toBeGreaterThanOrEqual(Math.floor(box.x))
     expect(change!.x + change!.width).toBeLessThanOrEqual(Math.ceil(box.x + box.width))
+  })
+
+  test('that is the shop’s logo stands whole on its plate, and is not missed while it is on its way', () => {
+    const logo = { width: 90, height: 30 }
+    const box = { x: 40, y: 1_200, width: 200, height: 100 }
+    const withLogo = {
+      ...design,
+      pieces: { ...design.pieces, logo },
+      parts: [...design.parts, emblemPart(box)],
+    }
+    expect(changes(drawn(withLogo), whole)).toBeNull()
+    const sheet = newSheet(logo.width, logo.height)
+    sheet.pen.fillStyle = '#ff0000'
+    sheet.pen.fillRect(0, 0, logo.width, logo.height)
+    const shown = drawn(withLogo, { ...pieces, logo: sheet })
+    const colour = (x: number, y: number) => {
+      const at = (y * shown.width + x) * 4
+      return Array.from(shown.data.slice(at, at + 3))
+    }
+    expect([colour(140, 1_250), colour(60, 1_250), colour(46, 1_250), colour(140, 1_215)]).toEqual([
+      [255, 0, 0],
+      [255, 0, 0],
+      [255, 255, 255],
+      [255, 255, 255],
+    ])
   })
 
   test('that is drawn twice is not lit twice', () => {

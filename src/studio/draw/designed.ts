@@ -9,9 +9,11 @@ export async function designed(
   document: Design,
   ground: Sheet,
   subject: Sheet,
+  logo?: Sheet,
 ): Promise<Required<Pick<Made, 'bytes' | 'design'>>> {
   const on = newSheet(document.size.width, document.size.height)
-  drawDesign(on, newSheet, document, { ground, subject })
+  drawDesign(on, newSheet, document, { ground, subject, logo })
   const pieces = { ground: await toWebp(rasterOf(ground)), subject: await toWebp(rasterOf(subject)) }
-  return { bytes: await toPng(rasterOf(on)), design: { document, pieces } }
+  const emblem = logo && { logo: await toWebp(rasterOf(logo)) }
+  return { bytes: await toPng(rasterOf(on)), design: { document, pieces: { ...pieces, ...emblem } } }
 }

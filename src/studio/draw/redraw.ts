@@ -13,18 +13,20 @@ export type RedrawJob = {
   /** None where its scene or look, colour or size is another one by now: then it is drawn anew as well. */
   ground: Buffer | null
   subject: Buffer
+  logo?: Buffer | null
 }
 
-export async function redrawn({ document, ground, subject }: RedrawJob): Promise<Buffer> {
+export async function redrawn({ document, ground, subject, logo }: RedrawJob): Promise<Buffer> {
   const on = newSheet(document.size.width, document.size.height)
   drawDesign(on, newSheet, document, {
     ground: ground ? await opened(ground) : groundOf(document),
     subject: await opened(subject),
+    ...(logo && { logo: await opened(logo) }),
   })
   return toPng(rasterOf(on))
 }
 
-const opened = async (bytes: Buffer): Promise<Sheet> =>
+export const opened = async (bytes: Buffer): Promise<Sheet> =>
   sheetOf(await openPicture({ bytes, type: 'image/webp', width: 0, height: 0 }))
 
 export function groundOf({ size, ground, template, texts }: Design): Sheet {

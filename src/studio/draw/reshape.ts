@@ -8,17 +8,19 @@ import { openPicture, type Raster, toPng } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
 import { looks } from './looks/looks.ts'
 import { outlineOf } from './outline.ts'
+import { opened } from './redraw.ts'
 import { scenes } from './scenes/scenes.ts'
 
 /** A design to be laid out anew in another shape. */
-export type ReshapeJob = { document: Design; subject: Buffer; size: Size }
+export type ReshapeJob = { document: Design; subject: Buffer; logo?: Buffer | null; size: Size }
 
-export async function reshaped({ document, subject, size }: ReshapeJob): Promise<Buffer> {
+export async function reshaped({ document, subject, logo, size }: ReshapeJob): Promise<Buffer> {
   const picture = await openPicture({ bytes: subject, type: 'image/webp', width: 0, height: 0 })
   const ground = newSheet(size.width, size.height)
   const design = asChanged(laidOut(ground, document, picture), document)
   const on = newSheet(size.width, size.height)
-  drawDesign(on, newSheet, design, { ground, subject: sheetOf(picture) })
+  const emblem = logo && { logo: await opened(logo) }
+  drawDesign(on, newSheet, design, { ground, subject: sheetOf(picture), ...emblem })
   return toPng(rasterOf(on))
 }
 
@@ -34,9 +36,10 @@ function laidOut(on: Sheet, document: Design, picture: Raster): Design {
       line: texts['line'] ?? '',
       badge: texts['badge'] ?? '',
       shop: texts['shop'] ?? '',
+      contact: contactOf(document),
     }
     const subject = { ...pieces.subject, ...outlineOf(picture) }
-    return layAd(on.pen, { size, words, template, ground, stage, subject })
+    return layAd(on.pen, { size, words, template, ground, stage, subject, logo: logoOf(document) })
   }
   if ('look' in ground && template.name === 'thumbnail') {
     const title = texts['title'] ?? ''
@@ -44,13 +47,33 @@ function laidOut(on: Sheet, document: Design, picture: Raster): Design {
     const look = looks[ground.look](ground.tint, Chance.at(ground.choice))
     look.ground(on, chance, area)
     const subject = { ...pieces.subject, as: kindOf(document, area) }
-    return layThumbnail({ size, title, isMirrored: template.isMirrored, look, ground, subject })
+    return layThumbnail({
+      size,
+      title,
+      isMirrored: template.isMirrored,
+      look,
+      ground,
+      subject,
+      contact: contactOf(document),
+      logo: logoOf(document),
+    })
   }
   throw new Error('a document whose ground is not of its template')
 }
 
+const isShown = ({ parts }: Design, id: string): boolean =>
+  parts.some((part) => part.id === id && !part.isHidden)
+
+/** What stands at the foot leaves no gap there when it is hidden. */
+const contactOf = (document: Design): string =>
+  isShown(document, 'contact') ? (document.texts['contact'] ?? '') : ''
+
+const logoOf = (document: Design): Design['pieces']['logo'] =>
+  isShown(document, 'logo') ? document.pieces.logo : undefined
+
 function kindOf({ parts }: Design, area: Parameters<typeof signSize>[0]) {
-  const look = parts.find((part) => part.kind === 'piece')?.look.kind
+  const subject = parts.find((part) => part.kind === 'piece' && part.piece === 'subject')
+  const look = subject?.kind === 'piece' ? subject.look.kind : undefined
   if (look === 'faded') return 'photo' as const
   if (look !== 'plain') return 'sticker' as const
   const side = signSize(area) * 1.3
@@ -59,10 +82,11 @@ function kindOf({ parts }: Design, area: Parameters<typeof signSize>[0]) {
 }
 
 /** What its owner has hidden, mirrored and coloured stays so; places and sizes are the shape's own. */
-function asChanged(laid: Design, { paints, parts, texts }: Design): Design {
+function asChanged(laid: Design, { paints, parts, texts, pieces }: Design): Design {
   const known = new Map(parts.map((part) => [part.id, part]))
   return {
     ...laid,
+    pieces,
     texts: { ...laid.texts, ...texts },
     paints: { ...laid.paints, ...paints },
     parts: laid.parts.map((part) => {

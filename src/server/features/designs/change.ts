@@ -25,8 +25,9 @@ export async function changeDesign<D>(
   { written, revision }: Change,
 ): Promise<DesignView<D>> {
   const picture = await getDesigned(kind, userId, id)
-  const { text: document, hash } = documentOf(kind, written, 'invalid')
+  const { design, text: document, hash } = documentOf(kind, written, 'invalid')
   const paid = await paidDocument(kind, picture)
+  kind.check?.(picture, design)
   await transaction(async () => {
     // Two devices may both bring the first change.
     await db()

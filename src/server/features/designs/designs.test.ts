@@ -187,6 +187,16 @@ describe('a change', () => {
   })
 })
 
+describe('a document that names what does not lie beside the picture', () => {
+  it('is answered as if it were not there', async () => {
+    const { design, revision } = await see()
+    const logo = { width: 300, height: 100 }
+    const answer = await put(JSON.stringify({ ...design, pieces: { ...design.pieces, logo } }), revision)
+    expect(answer.status).toBe(404)
+    expect(await see()).toMatchObject({ revision })
+  })
+})
+
 describe('the page on which it is changed', () => {
   it('has the design as it is and as it was paid, by either of its ids, for its owner alone', async () => {
     for (const either of [id, made.id]) {

@@ -4,13 +4,11 @@ import type { Design } from '#shared/designs/design.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import type { Language } from '#shared/words/language.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
-import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { languageNow, nameOf } from '#server/lib/words.ts'
-import { storage } from '#server/storage/storage.ts'
 import { type Document, getDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
-import { layouts } from './kinds.ts'
+import { layouts, piecesOf } from './kinds.ts'
 import { documentNow } from './view.ts'
 
 /** YouTube takes no more than 2 MB; smaller is quicker everywhere. */
@@ -75,8 +73,7 @@ async function drawn(
   { design: document }: Document<Design>,
   shape: ShapeName,
 ): Promise<Buffer> {
-  const subject = await storage().read(filesOf(imageUrl).side('subject'))
-  const job = { document, subject, size: shapes[shape] }
+  const job = { document, ...(await piecesOf(imageUrl, document)), size: shapes[shape] }
   return drawer().reshape(job, untilLate())
 }
 

@@ -5,6 +5,7 @@ import { readDesign } from '#shared/designs/read-design.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import { readLogo } from '#shared/logos/read-logo.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
+import { noSuchPicture } from '#server/features/gallery/own-picture.ts'
 import { filesOf, type Sides } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
 import { drawer, untilLate } from './drawer.ts'
@@ -15,6 +16,8 @@ export type Kind<Document> = {
   side: 'design' | 'logo'
   fits: (picture: PictureRow) => boolean
   read: (text: string) => Read<Document>
+  /** Refuses what names a piece that does not lie beside the picture. */
+  check?: (picture: PictureRow, document: Document) => void
   draw: (picture: PictureRow, document: Document, paid: Document) => Promise<Drawn>
 }
 
@@ -26,14 +29,29 @@ export const layouts: Kind<Design> = {
   side: 'design',
   fits: canRedraw,
   read: readDesign,
+  check({ sides }, { pieces }) {
+    if (pieces.logo && !sides.includes('emblem')) throw noSuchPicture()
+  },
   async draw({ imageUrl }, document, paid) {
     const { side } = filesOf(imageUrl)
     const isSameGround =
       JSON.stringify([document.ground, document.size]) === JSON.stringify([paid.ground, paid.size])
     const ground = isSameGround ? await storage().read(side('ground')) : null
-    const subject = await storage().read(side('subject'))
-    return { bytes: await drawer().redraw({ document, ground, subject }, untilLate()) }
+    const pieces = await piecesOf(imageUrl, document)
+    return { bytes: await drawer().redraw({ document, ground, ...pieces }, untilLate()) }
   },
+}
+
+/** What stands on the ground, from beside the picture. */
+export async function piecesOf(
+  imageUrl: string,
+  { pieces }: Design,
+): Promise<{ subject: Buffer; logo: Buffer | null }> {
+  const { side } = filesOf(imageUrl)
+  return {
+    subject: await storage().read(side('subject')),
+    logo: pieces.logo ? await storage().read(side('emblem')) : null,
+  }
 }
 
 export const logos: Kind<Logo> = {

@@ -13,6 +13,7 @@ const sideEndings: Record<Side, string> = {
   design: '.design.json',
   ground: '.ground.webp',
   subject: '.subject.webp',
+  emblem: '.emblem.webp',
   logo: '.logo.json',
   original: '.original.png',
 }
@@ -26,6 +27,7 @@ export const sideTypes: Record<Side, string> = {
   design: 'application/json',
   ground: 'image/webp',
   subject: 'image/webp',
+  emblem: 'image/webp',
   logo: 'application/json',
   original: 'image/png',
 }

@@ -10,6 +10,8 @@ const things: Readonly<Record<string, Key>> = {
   line: 'design.line',
   badge: 'design.badge',
   shop: 'design.shop',
+  contact: 'design.contact',
+  logo: 'design.logo',
   product: 'design.product',
   title: 'design.heading',
   picture: 'design.picture',
@@ -32,6 +34,9 @@ const paints: Readonly<Record<string, Key>> = {
   accent: 'design.paintAccent',
   outline: 'design.paintOutline',
   frame: 'design.paintFrame',
+  band: 'design.paintBand',
+  'band-ink': 'design.paintBandInk',
+  'logo-plate': 'design.paintLogoPlate',
 }
 
 export const paintName = (paint: string): Key =>

@@ -35,10 +35,11 @@ export function useOpening(opened: OpenedDesign): Opening {
 
 async function open({ id, design, paid }: OpenedDesign): Promise<Ready> {
   const kept = await keptDesign(id)
-  const [ground, subject] = await Promise.all([
+  const [ground, subject, logo] = await Promise.all([
     openPiece(groundAddress(id, kept?.design ?? design, paid)),
     openPiece(pictureFiles.side(id, 'subject')),
+    (kept?.design ?? design).pieces.logo && openPiece(pictureFiles.side(id, 'emblem')),
     loadFonts(kept?.design ?? design),
   ])
-  return { pieces: { ground, subject }, kept }
+  return { pieces: { ground, subject, logo }, kept }
 }

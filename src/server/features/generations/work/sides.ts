@@ -20,10 +20,12 @@ export async function makeSides(
   made: NormalPicture,
   { svg, portrait, design, logo }: Pick<Made, 'svg' | 'portrait' | 'design' | 'logo'>,
 ): Promise<Sides> {
+  const { logo: emblem, ...pieces } = design?.pieces ?? {}
   const drawn: Sides = {
     ...(svg !== undefined && { svg: Buffer.from(svg) }),
     ...(logo && { logo: Buffer.from(JSON.stringify(logo)) }),
-    ...(design && { design: Buffer.from(JSON.stringify(design.document)), ...design.pieces }),
+    ...(design && { design: Buffer.from(JSON.stringify(design.document)), ...pieces }),
+    ...(emblem && { emblem }),
   }
   const main = row.inputs.find((input) => input.field === 'file')
   if (!main) return drawn
