@@ -14,7 +14,7 @@ import { looksRight } from './tool-steps.ts'
 /** An ad as the studio leaves it in the gallery. */
 async function adOf(userId: string): Promise<string> {
   const { design, ground, subject } = sampleAd()
-  const made = await designed(design, ground, sheetOf(subject))
+  const made = await designed({ document: design, ground }, { subject: sheetOf(subject) })
   const sides = { design: Buffer.from(JSON.stringify(design)), ...made.design.pieces }
   const row = await addPicture(userId, { name: 'জলপাই আচার', picture: made.bytes, sides, ...design.size })
   return row.id

@@ -67,8 +67,8 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
  * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
  * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
- * stands on it, and the shop's emblem; of a logo all that it follows from; and once either was changed, the picture
- * that was paid.
+ * stands on it, the shop's emblem, the documents of the other ideas and how each idea looks; of a logo all that it
+ * follows from; and once either was changed, the picture that was paid.
  */
 export const sides = [
   'before',
@@ -83,6 +83,10 @@ export const sides = [
   'emblem',
   'logo',
   'original',
+  'ideas',
+  'idea-1',
+  'idea-2',
+  'idea-3',
 ] as const
 export type Side = (typeof sides)[number]
 
@@ -93,6 +97,9 @@ export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boole
 /** It is a design: it can be drawn anew with other words, colours and places. */
 export const canRedraw = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
   (['design', 'ground', 'subject'] as const).every((side) => beside.includes(side))
+
+/** It came with other ideas, which can be used instead or kept too. */
+export const hasIdeas = ({ sides: beside }: { sides: readonly Side[] }): boolean => beside.includes('ideas')
 
 /** It is a logo of ours: its name, colour and sign can be others. */
 export const canRedrawLogo = ({ sides: beside }: { sides: readonly Side[] }): boolean =>

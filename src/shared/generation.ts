@@ -69,6 +69,8 @@ export type GenerationResult = {
   canTouchUp: boolean
   /** It is a design whose words, places and colours can be changed for nothing. */
   canRedraw: boolean
+  /** It came with other ideas, which can be used instead or kept too. */
+  hasIdeas: boolean
   /** It is a logo whose name, colour and sign can be changed for nothing. */
   canRedrawLogo: boolean
   /** It is a portrait from which every office's photo can be cut, for nothing. */

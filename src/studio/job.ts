@@ -14,6 +14,8 @@ export type StudioJob = {
   pictures: Readonly<Record<string, StudioPicture>>
   /** Same job and same seed give the same picture. */
   seed: number
+  /** Of a design: other ideas come with it. */
+  wantsIdeas?: boolean
 }
 
 type About = {

@@ -20,11 +20,15 @@ export type Made = {
 /** The person without ground, and where the head lies in the photo and in that. */
 export type MadePortrait = { figure: Buffer; places: Places }
 
-/** The document, and the pictures that it puts together. */
+/** The document, the pictures that it puts together, and, where they were wished, what else came to mind. */
 export type MadeDesign = {
   document: Design
   pieces: Record<Exclude<PieceName, 'logo'>, Buffer> & { logo?: Buffer }
+  ideas?: MadeIdeas
 }
+
+/** Other documents of the same words and the same cut-out, and how each of all looks, the first one too. */
+export type MadeIdeas = { documents: Design[]; looks: Buffer[] }
 
 /** One tool's way to a picture. Runs inside a worker thread; may take its time, but not the event loop. */
 export type Recipe = (job: StudioJob) => Promise<Made>

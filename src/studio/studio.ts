@@ -150,13 +150,20 @@ async function made(
     ...rest,
     bytes: asBuffer(bytes),
     ...(portrait && { portrait: { ...portrait, figure: asBuffer(portrait.figure) } }),
-    ...(design && { design: { ...design, pieces: asBuffers(design.pieces) } }),
+    ...(design && { design: ownDesign(design) }),
   }
 }
 
-const asBuffers = ({ ground, subject }: MadeDesign['pieces']): MadeDesign['pieces'] => ({
+const ownDesign = ({ pieces, ideas, ...design }: MadeDesign): MadeDesign => ({
+  ...design,
+  pieces: asBuffers(pieces),
+  ...(ideas && { ideas: { ...ideas, looks: ideas.looks.map(asBuffer) } }),
+})
+
+const asBuffers = ({ ground, subject, logo }: MadeDesign['pieces']): MadeDesign['pieces'] => ({
   ground: asBuffer(ground),
   subject: asBuffer(subject),
+  ...(logo && { logo: asBuffer(logo) }),
 })
 
 /** What came over from another thread has lost its methods. */

@@ -22,6 +22,8 @@ export type EngineJob = {
   pictures: Readonly<Record<string, EnginePicture>>
   /** Same job and same seed give the same picture; "Generate again" brings another seed. */
   seed: number
+  /** Somebody looks at what comes, and may choose among ideas. */
+  wantsIdeas?: boolean
 }
 
 export type EngineContext = { signal: AbortSignal }

@@ -52,7 +52,7 @@ const far = (one: Raster, other: Raster): number =>
   one.data.reduce((sum, value, i) => sum + Math.abs(value - other.data[i]!), 0) / one.data.length
 
 test('a design is drawn again from what is kept of it, and comes out the same', async () => {
-  const kept = (await designed(design, ground, sheetOf(subject))).design
+  const kept = (await designed({ document: design, ground }, { subject: sheetOf(subject) })).design
   const read = readDesign(JSON.stringify(kept.document))
   if ('wrong' in read) throw new Error(read.wrong.key)
   const open = async (bytes: Buffer) =>

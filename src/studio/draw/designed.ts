@@ -1,19 +1,44 @@
 import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
 import type { Made } from '../recipe.ts'
-import { toPng, toWebp } from '../vision/raster.ts'
+import { type Raster, toLook, toPng, toWebp } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet } from './canvas.ts'
 
-/** The picture of a design, and all that it can be drawn from again. */
+/** A document, and the ground that was drawn for it. */
+export type Laid = { document: Design; ground: Sheet }
+
+type Standing = { subject: Sheet; logo?: Sheet | undefined }
+
+/**
+ * The picture of a design, and all that it can be drawn from again. `others` are of the same pieces; one after the
+ * other is laid out and drawn, so that few large sheets are there at a time.
+ */
 export async function designed(
-  document: Design,
-  ground: Sheet,
-  subject: Sheet,
-  logo?: Sheet,
+  { document, ground }: Laid,
+  standing: Standing,
+  others: readonly (() => Laid)[] = [],
 ): Promise<Required<Pick<Made, 'bytes' | 'design'>>> {
+  const { subject, logo } = standing
+  const raster = drawn({ document, ground }, standing)
+  const bytes = await toPng(raster)
+  const pieces = {
+    ground: await toWebp(rasterOf(ground)),
+    subject: await toWebp(rasterOf(subject)),
+    ...(logo && { logo: await toWebp(rasterOf(logo)) }),
+  }
+  if (others.length === 0) return { bytes, design: { document, pieces } }
+  const documents: Design[] = []
+  const looks = [await toLook(raster)]
+  for (const lay of others) {
+    const laid = lay()
+    looks.push(await toLook(drawn(laid, standing)))
+    documents.push(laid.document)
+  }
+  return { bytes, design: { document, pieces, ideas: { documents, looks } } }
+}
+
+function drawn({ document, ground }: Laid, standing: Standing): Raster {
   const on = newSheet(document.size.width, document.size.height)
-  drawDesign(on, newSheet, document, { ground, subject, logo })
-  const pieces = { ground: await toWebp(rasterOf(ground)), subject: await toWebp(rasterOf(subject)) }
-  const emblem = logo && { logo: await toWebp(rasterOf(logo)) }
-  return { bytes: await toPng(rasterOf(on)), design: { document, pieces: { ...pieces, ...emblem } } }
+  drawDesign(on, newSheet, document, { ground, ...standing })
+  return rasterOf(on)
 }

@@ -22,7 +22,7 @@ async function thumbnail(theme: string, aspect_ratio: string): Promise<MadeOfDes
 
 function ad(): Promise<MadeOfDesign> {
   const { design, ground, subject } = sampleAd()
-  return designed(design, ground, sheetOf(subject))
+  return designed({ document: design, ground }, { subject: sheetOf(subject) })
 }
 
 async function far(one: Buffer, other: Buffer): Promise<number> {

@@ -1,10 +1,10 @@
-import { adSize, layAd } from '#shared/designs/lay-ad.ts'
+import { adSize, layAd, type Stage } from '#shared/designs/lay-ad.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
-import { newSheet, sheetOf } from '../draw/canvas.ts'
-import { designed } from '../draw/designed.ts'
+import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
+import { designed, type Laid } from '../draw/designed.ts'
 import { outlineOf } from '../draw/outline.ts'
 import { hslOf } from '#shared/drawing/colour.ts'
 import type { SceneName } from '#shared/designs/scenes.ts'
@@ -15,6 +15,7 @@ import { festivalWish, moodWish } from '../draw/wishes.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { listOf, mainPicture, textOf } from '../values.ts'
+import { type AdIdea, otherAds } from './ad-ideas.ts'
 import { adWords } from './ad-words.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
@@ -30,29 +31,51 @@ export const adGenerator: Recipe = async (job) => {
   const subject = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
-  const ground = newSheet(adSize.width, adSize.height)
   const mood = moodWish(textOf(job, 'ai_instructions'))
-  const scene = sceneFor(job, wishes, mood, chance)
+  const suitable = scenesFor(job, wishes, mood)
+  const scene = chance.pick(suitable)
   const own = subjectColour(subject)
   // A white or grey product would make a grey feast; only a laboratory looks good without colour.
   const isPale = hslOf(own).s < 0.18 && scene !== 'lab'
-  const tint = colourWish(wishes) ?? mood?.tint ?? (isPale ? chance.pick(lively) : own)
+  const wished = colourWish(wishes) ?? mood?.tint
+  const tint = wished ?? (isPale ? chance.pick(lively) : own)
   const { state } = chance
-  const stage = scenes[scene](ground, tint, chance)
-  const design = layAd(ground.pen, {
-    size: adSize,
-    words: adWords(job),
+  const sheet = newSheet(adSize.width, adSize.height)
+  const stage = scenes[scene](sheet, tint, chance)
+  const first: AdIdea = {
+    ground: { scene, tint, state },
     template: {
       name: 'ad',
       voice: chance.pick(['grand', 'modern', 'warm'] as const),
       isCentred: chance.next() < 0.6,
       hasPill: chance.next() < 0.5,
     },
-    ground: { scene, tint, state },
-    stage,
-    subject: { width: subject.width, height: subject.height, ...outlineOf(subject) },
+  }
+  const words = adWords(job)
+  const outline = outlineOf(subject)
+  const laid = (idea: AdIdea, on: Sheet, stage: Stage): Laid => ({
+    ground: on,
+    document: layAd(on.pen, {
+      ...idea,
+      size: adSize,
+      words,
+      stage,
+      subject: { width: subject.width, height: subject.height, ...outline },
+    }),
   })
-  return { ...(await designed(design, ground, sheetOf(subject))), note: say('studio.adNote') }
+  const others = job.wantsIdeas
+    ? otherAds(first, { suitable, isTintWished: wished !== undefined }, chance)
+    : []
+  const made = await designed(
+    laid(first, sheet, stage),
+    { subject: sheetOf(subject) },
+    others.map((idea) => () => {
+      const on = newSheet(adSize.width, adSize.height)
+      const { scene, tint, state } = idea.ground
+      return laid(idea, on, scenes[scene](on, tint, Chance.at(state)))
+    }),
+  )
+  return { ...made, note: say('studio.adNote') }
 }
 
 /** The product alone; the whole photo as a print where nothing stands out from its background. */
@@ -78,11 +101,11 @@ const byCategory: readonly (readonly [RegExp, readonly [SceneName, ...SceneName[
   [/organic|plant|honey|fruit|vegetable|মধু|ফল|গাছ/iu, ['harvest', 'kitchen', 'harvest']],
 ]
 
-function sceneFor(job: StudioJob, wishes: string, mood: Mood | null, chance: Chance): SceneName {
-  if (festivalWish(wishes)) return 'festival'
-  if (mood) return chance.pick(mood.scenes)
+function scenesFor(job: StudioJob, wishes: string, mood: Mood | null): readonly [SceneName, ...SceneName[]] {
+  if (festivalWish(wishes)) return ['festival']
+  if (mood) return mood.scenes
   for (const category of [...listOf(job, 'product_type'), textOf(job, 'product_name')]) {
-    for (const [pattern, names] of byCategory) if (pattern.test(category)) return chance.pick(names)
+    for (const [pattern, names] of byCategory) if (pattern.test(category)) return names
   }
-  return chance.pick(['studio', 'blush', 'lab', 'room'])
+  return ['studio', 'blush', 'lab', 'room']
 }

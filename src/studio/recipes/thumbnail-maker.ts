@@ -1,18 +1,25 @@
-import { areasOf, isWide, layThumbnail, type ThumbnailColours } from '#shared/designs/lay-thumbnail.ts'
+import {
+  areasOf,
+  isWide,
+  layThumbnail,
+  type ThumbnailColours,
+  type ThumbnailPlan,
+} from '#shared/designs/lay-thumbnail.ts'
 import type { Placement } from '#shared/drawing/standing.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
-import { newSheet, sheetOf } from '../draw/canvas.ts'
-import { designed } from '../draw/designed.ts'
+import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
+import { designed, type Laid } from '../draw/designed.ts'
 import { lookFor, looks } from '../draw/looks/looks.ts'
 import { outlineOf } from '../draw/outline.ts'
 import { signOf } from '../draw/sign.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { textOf } from '../values.ts'
+import { otherThumbnails, type ThumbnailIdea } from './thumbnail-ideas.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import type { Raster } from '../vision/raster.ts'
@@ -54,20 +61,45 @@ export const thumbnailMaker: Recipe = async (job) => {
         ? stickerOf(subject)
         : signFor(topic, area, look, chance)
   const { width, height } = sheet
-  const design = layThumbnail({
-    size,
-    title,
-    isMirrored,
-    look,
-    ground: { look: name, tint, choice, state },
-    subject: { width, height, ...about },
+  const laid = (idea: ThumbnailIdea, on: Sheet, colours: ThumbnailColours): Laid => ({
+    ground: on,
+    document: layThumbnail({
+      ...idea,
+      size,
+      title,
+      look: colours,
+      // A sign goes where the picture is, with the words on the other side.
+      subject: {
+        width,
+        height,
+        ...about,
+        as: idea.isMirrored === isMirrored ? about.as : mirrored(about.as, size),
+      },
+    }),
   })
+  const first: ThumbnailIdea = { ground: { look: name, tint, choice, state }, isMirrored }
+  const others = job.wantsIdeas ? otherThumbnails(first, chance, isWide(size)) : []
+  const made = await designed(
+    laid(first, ground, look),
+    { subject: sheet },
+    others.map((idea) => () => {
+      const on = newSheet(size.width, size.height)
+      const { ground, isMirrored } = idea
+      const other = looks[ground.look](ground.tint, Chance.at(ground.choice))
+      other.ground(on, Chance.at(ground.state), areasOf(size, title !== '', isMirrored).picture)
+      return laid(idea, on, other)
+    }),
+  )
   const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
   return {
-    ...(await designed(design, ground, sheet)),
+    ...made,
     note: wantsFace && !subject ? say('studio.noFaceNote') : say('studio.thumbnailNote'),
   }
 }
+
+/** A sign keeps its distance from its edge of the picture. */
+const mirrored = (as: ThumbnailPlan['subject']['as'], size: Size): typeof as =>
+  typeof as === 'string' ? as : { signAt: { ...as.signAt, x: size.width - as.signAt.x - as.signAt.width } }
 
 const whole = { left: 0, right: 1 }
 

@@ -71,6 +71,13 @@ export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
 export const toWebp = (raster: Raster): Promise<Buffer> =>
   asSharp(raster).webp({ quality: 92, alphaQuality: 100, effort: 3 }).toBuffer()
 
+/** To be looked at on a phone, and no more. */
+export const toLook = (raster: Raster): Promise<Buffer> =>
+  asSharp(raster)
+    .resize({ width: 720, height: 960, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()
+
 export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
   if (raster.width === width && raster.height === height) return raster
   const data = await asSharp(raster)

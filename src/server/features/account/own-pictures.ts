@@ -14,6 +14,7 @@ const pageSize = 500
 export async function listOwnPictures(userId: string) {
   const rows = await db()
     .select({
+      id: generatedAds.id,
       name: generatedAds.productName,
       tool: generatedAds.tool,
       madeWith: generatedAds.details,
@@ -21,6 +22,7 @@ export async function listOwnPictures(userId: string) {
       deletedOn: generatedAds.deleteAt,
       removedAt: generatedAds.removedAt,
       keptBesideIt: generatedAds.sides,
+      anotherIdeaOf: generatedAds.ideaOf,
       changedDesign: designs.document,
     })
     .from(generatedAds)

@@ -67,6 +67,10 @@ export async function orderAgain({ keyId, callbackUrl }: Through, userId: string
   })
 }
 
+/** It was pressed by a shop's own system, not by a person. */
+export const isOrderedByKey = async (generationId: string): Promise<boolean> =>
+  (await db().$count(apiOrders, eq(apiOrders.generationId, generationId))) > 0
+
 /** Nothing came of it, or what came could not be kept: the key may spend it again. */
 export async function giveBackToKey(generationId: string): Promise<void> {
   const [order] = await db()

@@ -36,6 +36,8 @@ beforeAll(async () => {
 })
 afterEach(() => assertWell())
 
+const besideIt = ['before', 'design', 'ground', 'subject', 'ideas', 'idea-1', 'idea-2', 'idea-3']
+
 async function rowOf(generationId: string) {
   const [row] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, generationId))
   if (!row) throw new Error('the picture is not in the gallery')
@@ -76,9 +78,10 @@ async function filesOfOwner(): Promise<ListedObject[]> {
 }
 
 describe('what stays beside an ad', () => {
-  it('is its document and the pictures that it puts together, for its owner alone', async () => {
+  it('is its document, the pictures that it puts together and two more ideas for the same price, for its owner alone', async () => {
     expect(made.result?.canRedraw).toBe(true)
-    expect((await rowOf(made.id)).sides).toEqual(['before', 'design', 'ground', 'subject'])
+    expect(made.result?.hasIdeas).toBe(true)
+    expect((await rowOf(made.id)).sides).toEqual(besideIt)
     expect(await see()).toMatchObject({
       design: { size: { width: 1080, height: 1350 }, texts: { headline: 'জলপাই আচার' } },
       revision: 0,
@@ -101,9 +104,13 @@ describe('what stays beside an ad', () => {
     }
   })
 
+  it('costs once', async () => {
+    expect(await balanceOf(owner)).toEqual({ credits: 85, held: 0, made: 1 })
+  })
+
   it('is part of what a person can download of themselves', async () => {
     const data = (await (await owner.send('/profile/data')).json()) as { pictures: unknown[] }
-    expect(data.pictures).toMatchObject([{ keptBesideIt: ['before', 'design', 'ground', 'subject'] }])
+    expect(data.pictures).toMatchObject([{ keptBesideIt: besideIt }])
   })
 
   it('is known to the sweep', async () => {

@@ -22,6 +22,9 @@ export const generatedAds = pgTable(
     userId: ofUser(),
     /** The generation that made it; it may be gone before the picture is. */
     generationId: uuid('generation_id'),
+    /** The picture with which it came as another idea, and which of them it is: each is kept once, for nothing. */
+    ideaOf: uuid('idea_of'),
+    idea: smallint('idea'),
     tool: text('tool').notNull(),
     productName: text('product_name').notNull(),
     details: text('details'),
@@ -62,6 +65,7 @@ export const generatedAds = pgTable(
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),
     unique('generated_ads_file').on(table.imageUrl),
+    unique('generated_ads_idea').on(table.ideaOf, table.idea),
   ],
 )
 

@@ -16,6 +16,10 @@ const sideEndings: Record<Side, string> = {
   emblem: '.emblem.webp',
   logo: '.logo.json',
   original: '.original.png',
+  ideas: '.ideas.json',
+  'idea-1': '.idea-1.webp',
+  'idea-2': '.idea-2.webp',
+  'idea-3': '.idea-3.webp',
 }
 export const sideTypes: Record<Side, string> = {
   before: 'image/webp',
@@ -30,6 +34,10 @@ export const sideTypes: Record<Side, string> = {
   emblem: 'image/webp',
   logo: 'application/json',
   original: 'image/png',
+  ideas: 'application/json',
+  'idea-1': 'image/webp',
+  'idea-2': 'image/webp',
+  'idea-3': 'image/webp',
 }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */

@@ -6,6 +6,7 @@ import {
   canRedrawLogo,
   canTouchUp,
   fitsOffices,
+  hasIdeas,
   pictureFiles,
   type Side,
   sides,
@@ -215,6 +216,7 @@ async function resultOf(row: GenerationRow): Promise<GenerationView['result']> {
     version: name.version,
     canTouchUp: kept !== undefined && canTouchUp(kept),
     canRedraw: kept !== undefined && canRedraw(kept),
+    hasIdeas: kept !== undefined && hasIdeas(kept),
     canRedrawLogo: kept !== undefined && canRedrawLogo(kept),
     fitsOffices: kept !== undefined && fitsOffices(kept),
   }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ideaNumbers, otherIdeas } from '#shared/designs/ideas.ts'
 import { isShape } from '#shared/designs/shapes.ts'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
@@ -6,12 +7,16 @@ import { say } from '#shared/words/say.ts'
 import {
   changeDesign,
   drawGround,
+  keepIdea,
   listGrounds,
   layouts,
   makeShape,
   makeSmallShape,
+  openSmallIdea,
   shapeFileName,
+  useIdea,
   viewDesign,
+  viewIdeas,
   zipLogo,
   zipShapes,
 } from '#server/features/designs/designs.ts'
@@ -29,6 +34,8 @@ const changes: Limit = { name: 'design', tries: 600, seconds: 3_600 }
 const files: Limit = { name: 'shapes', tries: 120, seconds: 3_600 }
 /** Eight at a time, whenever something was changed. */
 const looks: Limit = { name: 'looks of designs', tries: 1_200, seconds: 3_600 }
+/** A few presses each: whoever tries three ideas out a hundred times is a program. */
+const ideas: Limit = { name: 'ideas', tries: 120, seconds: 3_600 }
 const zips: Limit = { name: 'zip of shapes', tries: 20, seconds: 3_600 }
 
 export const designRoutes = new Hono<AppEnvironment>()
@@ -62,6 +69,34 @@ export const designRoutes = new Hono<AppEnvironment>()
     if (!drawn) throw noSuchPicture()
     return answerPicture(c, drawn.bytes, { type: 'image/webp', etag: drawn.etag, cache: 'private, no-cache' })
   })
+  .get('/api/pictures/:id/ideas', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ ideas: await viewIdeas(requireUser(c).id, c.req.param('id')) })
+  })
+  .get('/api/pictures/:id/ideas/:idea', async (c) => {
+    const user = requireUser(c)
+    const idea = numbered(ideaNumbers, c.req.param('idea'))
+    await countTry(looks, user.id)
+    const bytes = await openSmallIdea(user.id, c.req.param('id'), idea)
+    // An idea never becomes another one.
+    return answerPicture(c, bytes, { type: 'image/webp', etag: `"idea-${idea}-small"` })
+  })
+  .post('/api/pictures/:id/ideas/:idea/use', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    const idea = numbered(ideaNumbers, c.req.param('idea'))
+    await countTry(ideas, user.id)
+    await useIdea(user.id, id, idea)
+    return c.json({ ideas: await viewIdeas(user.id, id) }, 202)
+  })
+  .post('/api/pictures/:id/ideas/:idea/keep', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    const idea = numbered(otherIdeas, c.req.param('idea'))
+    await countTry(ideas, user.id)
+    await oneOfFew(user.id, () => keepIdea(user.id, id, idea))
+    return c.json({ ideas: await viewIdeas(user.id, id) }, 201)
+  })
   .get('/api/pictures/:id/shapes.zip', async (c) => {
     const user = requireUser(c)
     const { productName } = await getOwnPicture(user.id, c.req.param('id'))
@@ -88,3 +123,10 @@ export const designRoutes = new Hono<AppEnvironment>()
     const file = isSmall ? {} : { fileName: shapeFileName(nameOf(name), shape) }
     return answerPicture(c, bytes, { type: 'image/jpeg', etag, ...file, cache: 'private, no-cache' })
   })
+
+/** What is asked for by another number is not there. */
+function numbered<Idea extends number>(ideas: readonly Idea[], text: string): Idea {
+  const idea = ideas.find((each) => String(each) === text)
+  if (idea === undefined) throw noSuchPicture()
+  return idea
+}

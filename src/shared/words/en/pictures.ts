@@ -50,6 +50,8 @@ export const pictures = {
   'designs.notUnderstood':
     'This design could not be read. Nothing was changed. Please reload the page and try again.',
   'designs.tooManyPixels': 'This size is too large to be drawn. Please choose a smaller one.',
+  'designs.noIdeas': 'This picture came without other ideas.',
+  'designs.ideaGoing': 'This idea is just being deleted from your gallery. Please try again in a moment.',
   'designs.longText': 'A text can have at most {most:number} letters. Please make it shorter.',
 
   'offices.notThis':

@@ -93,6 +93,21 @@ export const tool = {
   'tool.touchUpHint':
     'Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and crop are there too.',
   'tool.edit': 'Edit · free',
+  'tool.ideas': 'Three ideas for one price',
+  'tool.ideasHint':
+    'Tap one to see it large. Use the one you like best, or keep them all: nothing more is charged.',
+  'tool.idea': 'Idea {idea:digits}',
+  'tool.ideaNow': 'In use',
+  'tool.ideaKept': 'Kept',
+  'tool.useIdea': 'Use this one',
+  'tool.keepIdea': 'Keep this too · free',
+  'tool.keptIdea': 'Kept. It is in your gallery as a picture of its own.',
+  'tool.openKept': 'Open the kept picture',
+  'tool.ideaDrawing': 'The idea is being drawn …',
+  'tool.ideaFailed': 'The idea could not be drawn just now. Your picture is as it was. Please try again.',
+  'tool.ideaReplaces': 'Use this idea instead?',
+  'tool.ideaReplacesHint':
+    'Your words stay. Places and colours that you have changed become those of this idea.',
   'tool.changeLogo': 'Change it, get all files · free',
   'tool.changeLogoHint':
     'Another name, colour or sign, and every file that a printer or your page asks for: all of it is free.',

@@ -1,6 +1,7 @@
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 import { EditDesign } from './edit-design.tsx'
+import { Ideas } from './ideas-part.tsx'
 
 /** How large a phone shows it in a feed. */
 const feedWidth = 168
@@ -9,6 +10,7 @@ const feedWidth = 168
 export default function FeedPreview(extra: ResultExtra) {
   return (
     <>
+      <Ideas {...extra} />
       {extra.result.canRedraw && <EditDesign id={extra.generation.id} block className="mt-4" />}
       <InFeed {...extra} />
     </>

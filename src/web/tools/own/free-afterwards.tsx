@@ -7,6 +7,7 @@ import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
 import { EditDesign } from './edit-design.tsx'
+import { Ideas } from './ideas-part.tsx'
 import { backdrops } from '../looks/palette.ts'
 import { keptPhotoFor } from './portrait/photo-for.ts'
 import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
@@ -29,6 +30,7 @@ export default function FreeAfterwards(extra: ResultExtra) {
           <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
       )}
+      <Ideas {...extra} />
       {result.canRedraw && <EditDesign id={generation.id} block className="mt-4" />}
       {result.fitsOffices && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">

@@ -8,6 +8,7 @@ import { config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
+import { isOrderedByKey } from '#server/features/api-keys/orders.ts'
 import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
@@ -77,6 +78,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     values: row.values,
     pictures: await readInputs(row),
     seed: row.seed,
+    wantsIdeas: await isLookedAt(row),
   }
   await writeDown(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
   row.engine = engine.name
@@ -104,6 +106,10 @@ async function call({ engine, service }: Chosen, job: EngineJob, signal: AbortSi
     throw error
   }
 }
+
+/** Of forty photos, or in another system, nobody sits before one picture and chooses. */
+const isLookedAt = async ({ id, batchId }: GenerationRow): Promise<boolean> =>
+  batchId === null && !(await isOrderedByKey(id))
 
 /** The address may carry a secret in its path. */
 const hostOf = (service: string): string => URL.parse(service)?.host || service

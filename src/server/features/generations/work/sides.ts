@@ -4,7 +4,7 @@ import { log } from '#server/lib/log.ts'
 import { maskOf, opaqueJpeg } from '#server/lib/cut-out-files.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
-import type { Made } from '#studio/recipe.ts'
+import type { Made, MadeIdeas } from '#studio/recipe.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { GenerationRow } from '../generations.table.ts'
 
@@ -24,7 +24,11 @@ export async function makeSides(
   const drawn: Sides = {
     ...(svg !== undefined && { svg: Buffer.from(svg) }),
     ...(logo && { logo: Buffer.from(JSON.stringify(logo)) }),
-    ...(design && { design: Buffer.from(JSON.stringify(design.document)), ...pieces }),
+    ...(design && {
+      design: Buffer.from(JSON.stringify(design.document)),
+      ...pieces,
+      ...ideaSides(design.ideas),
+    }),
     ...(emblem && { emblem }),
   }
   const main = row.inputs.find((input) => input.field === 'file')
@@ -43,5 +47,16 @@ export async function makeSides(
   } catch (error) {
     log.warn({ err: error, generationId: row.id }, 'what lies beside a picture could not be kept')
     return drawn
+  }
+}
+
+function ideaSides(ideas: MadeIdeas | undefined): Sides {
+  if (!ideas) return {}
+  const [first, second, third] = ideas.looks
+  return {
+    ideas: Buffer.from(JSON.stringify(ideas.documents)),
+    ...(first && { 'idea-1': first }),
+    ...(second && { 'idea-2': second }),
+    ...(third && { 'idea-3': third }),
   }
 }

@@ -1,0 +1,33 @@
+import type { Design } from './design.ts'
+import type { DesignState } from './design-view.ts'
+
+/** A design is paid for once and comes as so many ideas; the first is the picture itself. */
+export const ideaNumbers = [1, 2, 3] as const
+export type IdeaNumber = (typeof ideaNumbers)[number]
+
+/** The others may be kept as pictures of their own as well. */
+export const otherIdeas = [2, 3] as const
+export type OtherIdea = (typeof otherIdeas)[number]
+
+export const ideaSide = (idea: IdeaNumber) => `idea-${idea}` as const
+
+/** The ideas of one picture, and what has become of them. */
+export type IdeasView = {
+  /** Which one the picture shows, in whatever words; null once it was changed otherwise. */
+  now: IdeaNumber | null
+  state: DesignState
+  size: Design['size']
+  /** What they were kept as, by their number. */
+  kept: Partial<Record<OtherIdea, string>>
+}
+
+/** The words belong to whoever writes them, not to an idea. */
+const withoutWords = ({ texts: _, ...rest }: Design): string => JSON.stringify(rest)
+
+export const isSameIdea = (one: Design, other: Design): boolean => withoutWords(one) === withoutWords(other)
+
+/** The idea, saying what the design says by now. */
+export const inWordsOf = (idea: Design, { texts }: Design): Design => ({
+  ...idea,
+  texts: { ...idea.texts, ...texts },
+})
