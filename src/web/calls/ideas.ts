@@ -7,9 +7,9 @@ const addressOf = (id: string): string => `/api/pictures/${id}/ideas`
 const read = ({ ideas }: Wire): IdeasView | undefined =>
   typeof ideas === 'object' && ideas !== null ? (ideas as IdeasView) : undefined
 
-/** Which of its ideas a picture shows, and which were kept too. */
-export const seeIdeas = (id: string): Promise<Answer<IdeasView>> =>
-  call(addressOf(id), { method: 'GET' }, read)
+/** Which of its ideas a picture shows, and which were kept too. `version` is that of the look which is asked about. */
+export const seeIdeas = (id: string, version: number): Promise<Answer<IdeasView>> =>
+  call(`${addressOf(id)}?v=${version}`, { method: 'GET' }, read)
 
 export const takeIdea = (id: string, idea: IdeaNumber): Promise<Answer<IdeasView>> =>
   call(`${addressOf(id)}/${idea}/use`, {}, read)

@@ -16,16 +16,18 @@ export function useIdeas(id: string, version: number, seeAgain: () => void) {
   const [view, setView] = useState<IdeasView | null>(null)
   const [busy, setBusy] = useState<'choose' | 'keep' | null>(null)
   const isWaiting = view?.state === 'waiting'
-  const look = useEffectEvent(async (isWanted: () => boolean) => {
-    const answer = await seeIdeas(id)
-    if (!isWanted() || answer.kind !== 'done') return
-    setView(answer.value)
-    if (isWaiting && answer.value.state === 'done') seeAgain()
+  const show = useEffectEvent((seen: IdeasView) => {
+    setView(seen)
+    if (isWaiting && seen.state === 'done') seeAgain()
   })
   useEffect(() => {
     let isHere = true
-    void look(() => isHere)
-    const timer = isWaiting ? setInterval(() => void look(() => isHere), lookMs) : undefined
+    async function look() {
+      const answer = await seeIdeas(id, version)
+      if (isHere && answer.kind === 'done') show(answer.value)
+    }
+    void look()
+    const timer = isWaiting ? setInterval(() => void look(), lookMs) : undefined
     return () => {
       isHere = false
       clearInterval(timer)
@@ -42,22 +44,21 @@ export function useIdeas(id: string, version: number, seeAgain: () => void) {
     return answer.kind === 'done'
   }
 
-  return {
-    view,
-    busy,
-    async choose(idea: IdeaNumber) {
-      const isOwn = view?.now === null
-      const question = {
-        title: t('tool.ideaReplaces'),
-        text: t('tool.ideaReplacesHint'),
-        action: t('tool.useIdea'),
-      }
-      if (isOwn && !(await confirm(question))) return
-      await ask('choose', () => takeIdea(id, idea))
-    },
-    async keep(idea: OtherIdea) {
-      const isKept = await ask('keep', () => keepIdea(id, idea))
-      if (isKept) toast({ tone: 'success', text: t('tool.keptIdea') })
-    },
+  async function choose(idea: IdeaNumber): Promise<void> {
+    const isOwn = view?.now === null
+    const question = {
+      title: t('tool.ideaReplaces'),
+      text: t('tool.ideaReplacesHint'),
+      action: t('tool.useIdea'),
+    }
+    if (isOwn && !(await confirm(question))) return
+    await ask('choose', () => takeIdea(id, idea))
   }
+
+  async function keep(idea: OtherIdea): Promise<void> {
+    const isKept = await ask('keep', () => keepIdea(id, idea))
+    if (isKept) toast({ tone: 'success', text: t('tool.keptIdea') })
+  }
+
+  return { view, busy, choose, keep }
 }
