@@ -33,9 +33,22 @@ export const streamTimeout = 5_000
 /** Nearly every page is complete by then and goes out in one piece, which is a third of the work of a stream. */
 const wholeWithinMs = 30
 
-/** A page is read before it is alive: on a slow line its scripts let the style sheet and what is seen go first. */
-const withPatientScripts = (page: Buffer): string =>
-  page.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+const fetchedEarly = /<link rel="(?:modulepreload|preload)"[^>]*>/g
+
+/**
+ * A page is read before it is alive. On a slow line whatever is asked for before the style sheet takes its share of
+ * the way, even what is said to be of low priority: so scripts stand behind it, and typefaces behind those.
+ */
+function withPatientScripts(page: Buffer): string {
+  const scripts: string[] = []
+  const others: string[] = []
+  const bare = page.toString().replace(fetchedEarly, (link) => {
+    if (link.includes('modulepreload')) scripts.push(link.replace(' href', ' fetchpriority="low" href'))
+    else others.push(link)
+    return ''
+  })
+  return bare.replace('</head>', () => `${scripts.join('')}${others.join('')}</head>`)
+}
 
 export default function handleRequest(
   request: Request,

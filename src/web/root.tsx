@@ -58,13 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Before the style sheet: behind it, the page would not even be read until that has come. */}
+        <EarlyScript />
+        <Links nonce={nonce} />
+        <FontPreloads language={language} />
         <ThemeColor theme={theme} />
         <Meta />
         <PageAddress />
-        <FontPreloads language={language} />
         <link rel="manifest" href={`${placeOf(language)}/site.webmanifest`} />
-        <Links nonce={nonce} />
-        <EarlyScript />
       </head>
       <body>
         {children}

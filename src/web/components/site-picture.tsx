@@ -28,7 +28,7 @@ export function SitePicture({ picture, alt, sizes, first, className }: Props) {
         draggable={false}
         decoding={first ? 'sync' : 'async'}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : 'low'}
         style={blur && !isTransparent ? { background: `url(${blur}) center / cover no-repeat` } : undefined}
         className={classNames(isTransparent && 'checkerboard', className)}
       />
