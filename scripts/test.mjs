@@ -7,6 +7,7 @@ import { build, install } from './prepare.mjs'
 import { oathtool } from './test/oathtool.mjs'
 import { chromium } from './test/chromium.mjs'
 import { startPostgres } from './test/postgres.mjs'
+import { fetchPrograms } from './test/programs.mjs'
 
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
@@ -110,21 +111,24 @@ const onBoth = [
   'src/server/http/doors/live.test.ts',
 ]
 
+// Debian's programs come over the line while npm's packages are unpacked. What cannot be had is told by who needs it.
+const programs = fetchPrograms().catch((error) => console.error(error.message))
 await part('install', async () => {
   await install()
   return {}
 })
-const built = await part('build', async () => {
-  await build()
-  return {}
-})
-// The first has one core.
-await Promise.all([
+// Types have one core.
+const [built] = await Promise.all([
+  part('build', async () => {
+    await build()
+    return {}
+  }),
   part('types', check(['react-router', 'typegen'], ['tsc'])),
   part('unused', check(['knip', '--no-progress', '--no-config-hints'])),
   part('format', check(['oxfmt', '--check', '.'])),
 ])
 await part('lint', check(['oxlint', '--type-aware']))
+await programs
 await part('unit and HTTP', async () => {
   await oathtool()
   return vitest('unit', ['--project=together'])

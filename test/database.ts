@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Client } from 'pg'
 import { type Connection, useConnection } from '#server/database/connection.ts'
-import { embeddedConnection, openEmbeddedDump } from '#server/database/embedded.ts'
+import { embeddedConnection } from '#server/database/embedded.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 
 const migrations = join(import.meta.dirname, '../drizzle')
@@ -17,10 +17,24 @@ const cache = join(import.meta.dirname, '../node_modules/.chobi')
  */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env['TEST_DATABASE_URL']
-  const connection = server ? await copyTemplate(server) : await openEmbeddedDump(await migratedDump())
+  const connection = server ? await copyTemplate(server) : await openDump(await migratedDump())
   useConnection(connection)
   return connection
 }
+
+async function openDump(dump: Blob): Promise<Connection> {
+  const client = await PGlite.create({
+    loadDataDir: dump,
+    extensions: { pg_trgm },
+    wasmModule: await (postgres ??= compiled()),
+  })
+  return embeddedConnection(client, () => {})
+}
+
+/** Compiled once in a process: that takes as long as all the rest of opening one. */
+let postgres: Promise<WebAssembly.Module> | undefined
+const compiled = () =>
+  WebAssembly.compile(readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
 
 async function migratedDump(): Promise<Blob> {
   const file = join(cache, `database-${fingerprint()}.tar`)
@@ -28,6 +42,7 @@ async function migratedDump(): Promise<Blob> {
     const client = await PGlite.create({ extensions: { pg_trgm } })
     const connection = embeddedConnection(client, () => {})
     await connection.migrate(migrations)
+    await withQueues(connection)
     const dump = await client.dumpDataDir('none')
     mkdirSync(cache, { recursive: true })
     const partial = `${file}.${process.pid}`
@@ -36,6 +51,15 @@ async function migratedDump(): Promise<Blob> {
     await connection.close()
   }
   return new Blob([readFileSync(file)])
+}
+
+/** A program that starts finds the tables of its queues, as at any start but the first. */
+async function withQueues(connection: Connection): Promise<void> {
+  const { startQueue, stopQueue } = await import('#server/queue/queue.ts')
+  const { jobs } = await import('#server/jobs/jobs.ts')
+  useConnection(connection)
+  await startQueue(jobs, { work: false })
+  await stopQueue()
 }
 
 async function copyTemplate(server: string): Promise<Connection> {

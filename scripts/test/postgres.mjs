@@ -80,7 +80,7 @@ export async function startPostgres({ within = tmpdir(), more = {} } = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, binaries, stop, halt, rise }
 }
 
-function newestBinaries() {
+export function newestBinaries() {
   if (!existsSync(versions)) return undefined
   const newest = readdirSync(versions)
     .filter((name) => existsSync(join(versions, name, 'bin/postgres')))

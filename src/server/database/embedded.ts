@@ -20,12 +20,6 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   return embeddedConnection(client, unlock)
 }
 
-/** In memory, from a dump of a migrated database: what tests start from. */
-export async function openEmbeddedDump(dump: Blob): Promise<Connection> {
-  const client = await PGlite.create({ loadDataDir: dump, extensions: { pg_trgm } })
-  return embeddedConnection(client, () => {})
-}
-
 export function embeddedConnection(client: PGlite, unlock: () => void): Connection {
   const database = drizzle(client)
   return {
