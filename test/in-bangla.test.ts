@@ -52,7 +52,7 @@ describe('in Bangla nothing is left in English', () => {
       receipt = order.tranId
     })
 
-    it.each(['/dashboard', '/profile', '/referral', '/pricing', ...cards.map(({ path }) => path)])(
+    it.each(['/dashboard', '/profile', '/brand', '/referral', '/pricing', ...cards.map(({ path }) => path)])(
       'on %s',
       async (path) => {
         expect(await englishOn(person.browser, path, [person.email])).toEqual([])

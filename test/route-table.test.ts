@@ -65,6 +65,7 @@ const table: Record<string, Expected> = {
   '/dashboard/more': { ...account('/dashboard'), person: 200, admin: 200 },
   '/s/:token': { visitor: 404, person: 404, admin: 404 },
   '/profile': account('/profile'),
+  '/brand': account('/brand'),
   '/referral': account('/referral'),
   '/profile/data': account('/profile/data'),
   '/admin': adminOnly,

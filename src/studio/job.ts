@@ -1,9 +1,18 @@
+import type { KitVoice } from '#shared/brand-kit.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { Say } from '#shared/words/say.ts'
 import { english } from '#shared/words/english.ts'
 import { render } from '#shared/words/render.ts'
+
+/** `contact`: in at most two lines; `colours`: the most important first; `logo`: a WebP. */
+export type StudioKit = {
+  contact: string
+  colours: readonly string[]
+  voice: KitVoice | null
+  logo: Buffer | null
+}
 
 export type StudioPicture = { bytes: Buffer; type: PictureType; width: number; height: number }
 
@@ -12,6 +21,8 @@ export type StudioJob = {
   tool: ToolId
   values: FormValues
   pictures: Readonly<Record<string, StudioPicture>>
+  /** What the shop's designs have in common, where its owner wants that here. */
+  kit?: StudioKit | undefined
   /** Same job and same seed give the same picture. */
   seed: number
   /** Of a design: other ideas come with it. */

@@ -40,7 +40,8 @@ export default function work(job: StudioJob): Promise<WorkerAnswer> {
         { ...picture, bytes: Buffer.from(picture.bytes) },
       ]),
     )
-    return recipes[job.tool]({ ...job, pictures })
+    const kit = job.kit && { ...job.kit, logo: job.kit.logo && Buffer.from(job.kit.logo) }
+    return recipes[job.tool]({ ...job, pictures, kit })
   })
 }
 

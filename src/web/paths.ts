@@ -27,6 +27,8 @@ export const paths = {
   payments: '/profile#payments',
   referral: '/referral',
   profile: '/profile',
+  /** What a shop's designs have in common. */
+  brand: '/brand',
   secondSteps: '/profile#second-steps',
   ownData: '/profile/data',
   admin: '/admin',

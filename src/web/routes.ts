@@ -27,6 +27,7 @@ export default [
     route('batch/:id', 'pages/batch.tsx'),
     route('logo/:id', 'pages/logo.tsx'),
     route('profile', 'pages/profile.tsx'),
+    route('brand', 'pages/brand.tsx'),
     route('referral', 'pages/referral.tsx'),
     route('admin', 'pages/admin.tsx', [
       index('pages/admin/users/tab.tsx', { id: 'admin' }),

@@ -4,9 +4,12 @@ import { type Engine, EngineFailure } from './engine.ts'
 /** The studio as an engine: it learns nothing of whose picture it is. */
 export const createBuiltinEngine = (studio: Studio): Engine => ({
   name: 'builtin',
-  async make({ tool, values, pictures, seed, wantsIdeas = false }, { signal }) {
+  async make({ tool, values, pictures, seed, kit, wantsIdeas = false }, { signal }) {
     try {
-      return { kind: 'picture', ...(await studio.make({ tool, values, pictures, seed, wantsIdeas }, signal)) }
+      return {
+        kind: 'picture',
+        ...(await studio.make({ tool, values, pictures, seed, kit, wantsIdeas }, signal)),
+      }
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error
       const { says, log, mask } = error

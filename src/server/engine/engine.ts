@@ -1,3 +1,4 @@
+import type { StudioKit } from '#studio/job.ts'
 import type { Made } from '#studio/recipe.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { PictureType } from '#shared/pictures.ts'
@@ -20,6 +21,8 @@ export type EngineJob = {
   tool: ToolId
   values: FormValues
   pictures: Readonly<Record<string, EnginePicture>>
+  /** For the studio alone: what a shop's designs have in common. */
+  kit?: StudioKit | undefined
   /** Same job and same seed give the same picture; "Generate again" brings another seed. */
   seed: number
   /** Somebody looks at what comes, and may choose among ideas. */

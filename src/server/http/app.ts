@@ -9,6 +9,7 @@ import { bodyLimit, identify, ownHost, plainPaths, sameOrigin, securityHeaders }
 import { apiKeyRoutes } from '#server/http/doors/api-keys.ts'
 import { adminRoutes } from '#server/http/doors/admin.ts'
 import { galleryRoutes } from '#server/http/doors/gallery.ts'
+import { brandRoutes } from './doors/brand.ts'
 import { designRoutes } from '#server/http/doors/designs.ts'
 import { touchUpRoutes } from '#server/http/doors/touch-ups.ts'
 import { uploadRoutes } from '#server/http/doors/uploads.ts'
@@ -69,6 +70,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', batchRoutes)
   app.route('/', touchUpRoutes)
   app.route('/', designRoutes)
+  app.route('/', brandRoutes)
   app.route('/', officeRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)

@@ -206,7 +206,7 @@ const smallBodyMs = 30_000
 export const bodyLimit: Step = async (c, next) => {
   const length = Number(c.req.header('content-length') ?? 0)
   const isUpload =
-    /^\/api\/((v1\/)?tools\/[^/]+\/generations|uploads\/[^/]+|batches\/[^/]+\/photos\/[^/]+|pictures\/[^/]+\/touch-up|admin\/examples)$/.test(
+    /^\/api\/((v1\/)?tools\/[^/]+\/generations|uploads\/[^/]+|batches\/[^/]+\/photos\/[^/]+|pictures\/[^/]+\/touch-up|brand\/logo|admin\/examples)$/.test(
       c.req.path,
     )
   if (!isUpload && !safeMethods.has(c.req.method)) {

@@ -1,6 +1,6 @@
 import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
-import { choice, customWords, image, longText, openChoices, text } from './declaration/fields.ts'
+import { choice, customWords, image, longText, openChoices, text, yesNo } from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
 const card = cardById('ad_generator')
@@ -67,6 +67,15 @@ export const adGenerator = defineTool(card, {
     ai_instructions: longText({
       label: 'AI instructions',
       placeholder: 'For example: warm light, on a wooden table (optional)',
+    }),
+    brand_kit: yesNo({
+      label: 'With my shop’s details',
+      yes: 'yes',
+      no: 'no',
+      default: 'yes',
+      remember: 'brandKit',
+      onlyStudio: true,
+      apart: true,
     }),
   },
   checks: [

@@ -82,6 +82,15 @@ export const thumbnailMaker = defineTool(cardById('thumbnail_maker'), {
       suggest: ratioOfPlatform,
       look: 'ratio',
     }),
+    brand_kit: yesNo({
+      label: 'With my shop’s details',
+      yes: 'yes',
+      no: 'no',
+      default: 'yes',
+      remember: 'brandKit',
+      onlyStudio: true,
+      apart: true,
+    }),
   },
   checks: [
     {

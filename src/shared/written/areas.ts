@@ -28,6 +28,7 @@ const written = [
   'pocket',
   'batch',
   'profile',
+  'brand',
   'referral',
   'admin',
 ] as const

@@ -2,6 +2,7 @@ import { about } from './bn/about.ts'
 import { admin } from './bn/admin.ts'
 import { auth } from './bn/auth.ts'
 import { batch } from './bn/batch.ts'
+import { brand } from './bn/brand.ts'
 import { billing } from './bn/billing.ts'
 import { design } from './bn/design.ts'
 import { developers } from './bn/developers.ts'
@@ -51,6 +52,7 @@ export const bnPages = {
   share,
   pocket,
   profile,
+  brand,
   referral,
   admin,
 }

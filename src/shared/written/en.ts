@@ -2,6 +2,7 @@ import { about } from './en/about.ts'
 import { admin } from './en/admin.ts'
 import { auth } from './en/auth.ts'
 import { batch } from './en/batch.ts'
+import { brand } from './en/brand.ts'
 import { billing } from './en/billing.ts'
 import { design } from './en/design.ts'
 import { developers } from './en/developers.ts'
@@ -51,6 +52,7 @@ export const enPages = {
   share,
   pocket,
   profile,
+  brand,
   referral,
   admin,
 }

@@ -2,6 +2,8 @@ import { adSize, layAd, type Stage } from '#shared/designs/lay-ad.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
+import { brandTinted } from '../draw/brand-tint.ts'
+import { openKit } from '../draw/open-kit.ts'
 import { photoCard } from '../draw/card.ts'
 import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
 import { designed, type Laid } from '../draw/designed.ts'
@@ -51,24 +53,32 @@ export const adGenerator: Recipe = async (job) => {
       hasPill: chance.next() < 0.5,
     },
   }
-  const words = adWords(job)
+  const kit = await openKit(job)
+  const contact = textOf(job, 'text_option') === 'none' ? '' : kit.contact
+  const words = { ...adWords(job), contact }
   const outline = outlineOf(subject)
   const laid = (idea: AdIdea, on: Sheet, stage: Stage): Laid => ({
     ground: on,
-    document: layAd(on.pen, {
-      ...idea,
-      size: adSize,
-      words,
-      stage,
-      subject: { width: subject.width, height: subject.height, ...outline },
-    }),
+    document: brandTinted(
+      layAd(on.pen, {
+        ...idea,
+        template: { ...idea.template, voice: kit.voice ?? idea.template.voice },
+        size: adSize,
+        words,
+        stage,
+        subject: { width: subject.width, height: subject.height, ...outline },
+        logo: kit.logo && sizeOf(kit.logo),
+      }),
+      on,
+      kit.colours,
+    ),
   })
   const others = job.wantsIdeas
     ? otherAds(first, { suitable, isTintWished: wished !== undefined }, chance)
     : []
   const made = await designed(
     laid(first, sheet, stage),
-    { subject: sheetOf(subject) },
+    { subject: sheetOf(subject), logo: kit.logo },
     others.map((idea) => () => {
       const on = newSheet(adSize.width, adSize.height)
       const { scene, tint, state } = idea.ground
@@ -77,6 +87,8 @@ export const adGenerator: Recipe = async (job) => {
   )
   return { ...made, note: say('studio.adNote') }
 }
+
+const sizeOf = ({ width, height }: Sheet) => ({ width, height })
 
 /** The product alone; the whole photo as a print where nothing stands out from its background. */
 async function productIn(picture: Raster): Promise<Raster> {

@@ -5,11 +5,15 @@ import {
   type ThumbnailColours,
   type ThumbnailPlan,
 } from '#shared/designs/lay-thumbnail.ts'
+import type { KitVoice } from '#shared/brand-kit.ts'
+import type { Face } from '#shared/drawing/faces.ts'
 import type { Placement } from '#shared/drawing/standing.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
+import { brandTinted } from '../draw/brand-tint.ts'
+import { openKit } from '../draw/open-kit.ts'
 import { photoCard } from '../draw/card.ts'
 import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
 import { designed, type Laid } from '../draw/designed.ts'
@@ -61,27 +65,34 @@ export const thumbnailMaker: Recipe = async (job) => {
         ? stickerOf(subject)
         : signFor(topic, area, look, chance)
   const { width, height } = sheet
+  const kit = await openKit(job)
   const laid = (idea: ThumbnailIdea, on: Sheet, colours: ThumbnailColours): Laid => ({
     ground: on,
-    document: layThumbnail({
-      ...idea,
-      size,
-      title,
-      look: colours,
-      // A sign goes where the picture is, with the words on the other side.
-      subject: {
-        width,
-        height,
-        ...about,
-        as: idea.isMirrored === isMirrored ? about.as : mirrored(about.as, size),
-      },
-    }),
+    document: brandTinted(
+      layThumbnail({
+        ...idea,
+        size,
+        title,
+        look: { ...colours, title: { ...colours.title, ...(kit.voice && faces[kit.voice]) } },
+        contact: kit.contact,
+        logo: kit.logo && { width: kit.logo.width, height: kit.logo.height },
+        // A sign goes where the picture is, with the words on the other side.
+        subject: {
+          width,
+          height,
+          ...about,
+          as: idea.isMirrored === isMirrored ? about.as : mirrored(about.as, size),
+        },
+      }),
+      on,
+      kit.colours,
+    ),
   })
   const first: ThumbnailIdea = { ground: { look: name, tint, choice, state }, isMirrored }
   const others = job.wantsIdeas ? otherThumbnails(first, chance, isWide(size)) : []
   const made = await designed(
     laid(first, ground, look),
-    { subject: sheet },
+    { subject: sheet, logo: kit.logo },
     others.map((idea) => () => {
       const on = newSheet(size.width, size.height)
       const { ground, isMirrored } = idea
@@ -100,6 +111,13 @@ export const thumbnailMaker: Recipe = async (job) => {
 /** A sign keeps its distance from its edge of the picture. */
 const mirrored = (as: ThumbnailPlan['subject']['as'], size: Size): typeof as =>
   typeof as === 'string' ? as : { signAt: { ...as.signAt, x: size.width - as.signAt.x - as.signAt.width } }
+
+/** In which a shop's own voice is set. */
+const faces: Record<KitVoice, Face> = {
+  grand: { family: 'Playfair', weight: 900 },
+  modern: { family: 'Montserrat', weight: 900 },
+  warm: { family: 'Baloo', weight: 800 },
+}
 
 const whole = { left: 0, right: 1 }
 

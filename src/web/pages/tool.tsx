@@ -5,7 +5,7 @@ import { shopName } from '#shared/forms/profile.ts'
 import { isGated } from '#shared/plans.ts'
 import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { cardByPath } from '#shared/tools/cards.ts'
-import { toolById } from '#shared/tools/index.ts'
+import { toolById, tools } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaLabel, metaText } from '#web/meta-text.ts'
@@ -24,6 +24,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
+/** The tools that lay designs out. */
+const takesKit: ReadonlySet<string> = new Set(
+  tools.flatMap(({ id, fields }) => ('brand_kit' in fields ? [id] : [])),
+)
+
 /** One module for nine addresses: which tool it is stands in the address. */
 export const loader = signedInLoader(
   async ({ user, server, url, log, isDocument }): Promise<ToolPageData> => {
@@ -37,11 +42,12 @@ export const loader = signedInLoader(
         })
       : null
     const similarTo = url.searchParams.get('similar')
-    const [latest, profile, examples, isStudio, similar] = await Promise.all([
+    const [latest, profile, examples, isStudio, hasKit, similar] = await Promise.all([
       server.generations.findLatest(user.id, tool.id),
       server.profiles.getProfile(user.id),
       server.content.examplesOf(tool.id),
       server.generations.isMadeByStudio(tool.id),
+      takesKit.has(tool.id) && server.brandKits.hasKit(user.id),
       // The link may be older than the picture: then the form opens as always.
       similarTo
         ? server.generations.similarValues(user.id, similarTo).catch((error: unknown) => {
@@ -57,6 +63,7 @@ export const loader = signedInLoader(
       isStudio,
       latest,
       shopName: profile.shopName,
+      hasKit,
       lists: ownListsOf(profile),
       examples,
       similar: similar?.tool === tool.id ? similar.values : null,

@@ -42,14 +42,14 @@ export function fittingValues(
 
 /** Choices that outlive the visit, such as which text stands on an ad. */
 export function remember(field: Field, value: FieldValue): void {
-  if (field.kind !== 'choice' || !field.remember || typeof value !== 'string') return
+  if (!('remember' in field) || !field.remember || typeof value !== 'string') return
   keep('device', field.remember, value)
 }
 
 function remembered(tool: Tool): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(tool.fields)) {
-    if (field.kind !== 'choice' || !field.remember) continue
+    if (!('remember' in field) || !field.remember) continue
     const value = kept('device', field.remember)
     if (value) found[name] = value
   }

@@ -16,8 +16,15 @@ export type ResultExtra = {
   seeAgain: () => void
 }
 
+export type UnderForm = {
+  form: ToolForm
+  isStudio: boolean
+  /** There are details of the shop that a design can be made with. */
+  hasKit: boolean
+}
+
 type Extras = {
-  UnderForm?: ComponentType<{ form: ToolForm; isStudio: boolean }>
+  UnderForm?: ComponentType<UnderForm>
   UnderResult?: ComponentType<ResultExtra>
 }
 
@@ -27,7 +34,7 @@ const FreeAfterwards = lazyPart(() => import('./own/free-afterwards.tsx'))
 /** What only one tool has. Loaded with its page, not with the others. */
 export const extras: Partial<Record<ToolId, Extras>> = {
   ad_generator: {
-    UnderForm: lazyPart(() => import('./own/shop-name-door.tsx')),
+    UnderForm: lazyPart(() => import('./own/ad-form.tsx')),
     UnderResult: FreeAfterwards,
   },
   ai_expand: { UnderForm: lazyPart(() => import('./own/expand-preview.tsx')) },
@@ -36,5 +43,8 @@ export const extras: Partial<Record<ToolId, Extras>> = {
   logo_maker: { UnderResult: lazyPart(() => import('./own/change-logo.tsx')) },
   passport_photo: { UnderForm: BeforePaying, UnderResult: FreeAfterwards },
   profile_studio: { UnderForm: BeforePaying },
-  thumbnail_maker: { UnderResult: lazyPart(() => import('./own/feed-preview.tsx')) },
+  thumbnail_maker: {
+    UnderForm: lazyPart(() => import('./own/thumbnail-form.tsx')),
+    UnderResult: lazyPart(() => import('./own/feed-preview.tsx')),
+  },
 }

@@ -16,6 +16,8 @@ export type ToolPageData = {
   /** The running generation of this tool, or the last that ended. */
   latest: GenerationView | null
   shopName: string | null
+  /** Whether there are details of the shop that a design can be made with. */
+  hasKit: boolean
   lists: OwnLists
   examples: Example[]
   /** The settings of a picture that another like it is wanted of. */

@@ -12,7 +12,13 @@ import { ToolField } from './tool-field.tsx'
 import { type GenerationControl, type Problem, problemId } from './use-generation.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
-type Props = { form: ToolForm; control: GenerationControl; lists: OwnLists; isStudio: boolean }
+type Props = {
+  form: ToolForm
+  control: GenerationControl
+  lists: OwnLists
+  isStudio: boolean
+  hasKit: boolean
+}
 
 export function ToolFormView({ control, ...of }: Props) {
   const { form } = of
@@ -43,7 +49,7 @@ export function ToolFormView({ control, ...of }: Props) {
 }
 
 /** Of many photos the settings alone: they have a list of their own, and what is said of one is not said of forty. */
-export function ToolFields({ form, lists, isStudio }: Omit<Props, 'control'>) {
+export function ToolFields({ form, lists, isStudio, hasKit }: Omit<Props, 'control'>) {
   const { tool, values, many } = form
   const label = useLabel()
   const isOne = many.length === 0
@@ -56,13 +62,15 @@ export function ToolFields({ form, lists, isStudio }: Omit<Props, 'control'>) {
         </p>
       )}
       {shownFields(tool, values)
-        .filter(([, field]) => (isStudio || !field.onlyStudio) && (isOne || field.kind !== 'image'))
+        .filter(
+          ([, field]) => (isStudio || !field.onlyStudio) && !field.apart && (isOne || field.kind !== 'image'),
+        )
         .map(([name, field]) => (
           <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
         ))}
       {Extra && (
         <Suspense>
-          <Extra form={form} isStudio={isStudio} />
+          <Extra {...{ form, isStudio, hasKit }} />
         </Suspense>
       )}
     </div>

@@ -68,7 +68,7 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
     return (
       <Suspense>
         <ManyPhotos {...{ form, formDataOf }}>
-          <ToolFields form={form} lists={data.lists} isStudio={data.isStudio} />
+          <ToolFields form={form} lists={data.lists} isStudio={data.isStudio} hasKit={data.hasKit} />
         </ManyPhotos>
       </Suspense>
     )
@@ -82,7 +82,12 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
               <LowBalance {...{ tool, me }} />
             </Suspense>
           )}
-          <ToolFormView {...{ form, control }} lists={data.lists} isStudio={data.isStudio} />
+          <ToolFormView
+            {...{ form, control }}
+            lists={data.lists}
+            isStudio={data.isStudio}
+            hasKit={data.hasKit}
+          />
         </div>
         <ResultPanel {...{ form, control, panel }} now={data.now} isStudio={data.isStudio} />
       </div>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
+import { logosOfPerson } from '#server/features/brand-kits/brand-kits.ts'
 import { folderOfPerson } from '#server/features/uploads/uploads.ts'
 import { enqueue, type JobDefinition } from '#server/queue/queue.ts'
 import { storage } from '#server/storage/storage.ts'
@@ -15,7 +16,7 @@ export const forgetFiles: JobDefinition<Forget> = {
   expireSeconds: 900,
   async run({ userId, inputs }) {
     for (const key of inputs) await storage().remove(key)
-    for (const folder of [`${userId}/`, folderOfPerson(userId)])
+    for (const folder of [`${userId}/`, folderOfPerson(userId), logosOfPerson(userId)])
       for await (const { key } of storage().list(folder)) await storage().remove(key)
   },
 }

@@ -5,6 +5,7 @@ import { identities, users } from '#server/auth/auth.table.ts'
 import { listFactors } from '#server/auth/factors/factors.ts'
 import { listSessions } from '#server/auth/sessions.ts'
 import { listKeys } from '#server/features/api-keys/keys.ts'
+import { getKit } from '#server/features/brand-kits/brand-kits.ts'
 import { listEntries } from '#server/features/credits/credits.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { userSubscriptions } from '#server/features/plans/plans.table.ts'
@@ -29,6 +30,7 @@ export async function* ownData(userId: string): AsyncGenerator<string> {
   yield `,\n"told_browsers": ${JSON.stringify(await listBrowsersTold(userId))}`
   yield `,\n"second_factors": ${JSON.stringify(await listFactors(userId))}`
   yield `,\n"api_keys": ${JSON.stringify(await describeKeys(userId))}`
+  yield `,\n"brand_kit": ${JSON.stringify(await getKit(userId))}`
   yield `,\n"feedback": ${JSON.stringify(await listOwnFeedback(userId))}`
   yield `,\n"pictures": ${JSON.stringify(await listOwnPictures(userId))}`
   yield `,\n"private_links": ${JSON.stringify(await listOwnShares(userId))}`

@@ -29,6 +29,8 @@ type Common = {
   studioNote?: string
   /** Asked only while the built-in studio makes the picture; no service gets it. */
   onlyStudio?: true
+  /** Drawn by the tool's own part under the form, and only where there is something to choose. */
+  apart?: true
   /** Only a mark for the person; what is enforced stands in the tool's checks. */
   required?: boolean
   /** Hidden means: not checked, not sent. */
@@ -71,6 +73,8 @@ export type YesNoField<Y extends string = string, N extends string = string> = C
   yes: Y
   no: N
   default: Y | N
+  /** The key under which the browser remembers the last choice. */
+  remember?: string
 }
 
 /** What is said when a person adds or removes an option of their own. */

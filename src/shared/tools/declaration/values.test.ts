@@ -45,6 +45,7 @@ describe('what a generation is made with', () => {
       product_type: values.product_type,
       product_details: values.product_details,
       ai_instructions: '',
+      brand_kit: 'yes',
     })
   })
 

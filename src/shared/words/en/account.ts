@@ -12,6 +12,15 @@ export const account = {
   'shop.changed': 'Shop name updated successfully',
   'shop.failed': 'Failed to save shop name',
 
+  'brand.saved': 'Your shop’s details are saved',
+  'brand.logoTaken': 'Your logo is saved',
+  'brand.logoGone': 'The logo was removed',
+  'brand.noLogo': 'Please choose a picture of your logo',
+  'brand.long': 'At most {most:number} characters, please',
+  'brand.phone': 'Please write a phone number, such as 01711-234567. Several go apart by a comma.',
+  'brand.colours': 'At most {most:number} colours',
+  'brand.colour': 'Please choose a colour',
+
   'profile.noSession': 'There is no such session.',
   'profile.signedOutThere': 'Signed out there.',
   'profile.signedOutEverywhere': 'You are signed out everywhere.',

@@ -15,6 +15,7 @@ export const profile: Translation<typeof english> = {
   'profile.mail': 'ইমেইল',
   'profile.shopName': 'দোকানের নাম',
   'profile.shopNameHint': 'আপনার বিজ্ঞাপনে থাকে',
+  'profile.brand': 'দোকানের ফোন, লোগো ও রং',
   'profile.memberSince': 'সদস্য হয়েছেন <day>সেদিন</day>',
   'profile.saveChanges': 'সেভ করুন',
 

@@ -118,6 +118,7 @@ export const tool: Translation<typeof english> = {
   'tool.inFeedAlt': '{name}, ছোট করে',
   'tool.setShopName': 'আপনার দোকানের নাম দিন',
   'tool.shopNameHint': 'নামটি আপনার বিজ্ঞাপনে থাকবে। পরে ড্যাশবোর্ডে গিয়ে বদলাতে পারবেন।',
+  'tool.changeKit': 'বদলান',
   'tool.shopName': 'দোকানের নাম',
   'tool.goToDashboard': 'ড্যাশবোর্ডে যান',
   'tool.save': 'সেভ করুন',

@@ -12,6 +12,7 @@ export const profile = {
   'profile.mail': 'Email',
   'profile.shopName': 'Shop Name',
   'profile.shopNameHint': 'Stands on your ads',
+  'profile.brand': 'Phone, logo and colours of my shop',
   'profile.memberSince': 'Member since <day>then</day>',
   'profile.saveChanges': 'Save Changes',
 

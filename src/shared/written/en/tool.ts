@@ -125,6 +125,7 @@ export const tool = {
   'tool.inFeedAlt': '{name}, small',
   'tool.setShopName': 'Set Your Shop Name',
   'tool.shopNameHint': 'It stands on your ads. You can change it later on your dashboard.',
+  'tool.changeKit': 'Change them',
   'tool.shopName': 'Shop name',
   'tool.goToDashboard': 'Go to Dashboard',
   'tool.save': 'Save',

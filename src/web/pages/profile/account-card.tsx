@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { maxShopNameLength } from '#shared/forms/limits.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
@@ -33,6 +33,12 @@ export function AccountCard({ memberSince }: { memberSince: Date }) {
           hint={t('profile.shopNameHint')}
           error={wrong && <span role="alert">{wrong}</span>}
         />
+        <Link
+          to={paths.brand}
+          className="inline-flex min-h-touch items-center text-brand underline underline-offset-4"
+        >
+          {t('profile.brand')}
+        </Link>
         <p className="text-muted">
           <Worded
             text={t('profile.memberSince')}

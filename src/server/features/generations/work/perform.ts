@@ -9,6 +9,7 @@ import { isDatabaseAway } from '#server/database/away.ts'
 import { db } from '#server/database/transaction.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { isOrderedByKey } from '#server/features/api-keys/orders.ts'
+import { kitForStudio } from '#server/features/brand-kits/brand-kits.ts'
 import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
@@ -77,6 +78,8 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     tool,
     values: row.values,
     pictures: await readInputs(row),
+    ...(engine.name === 'builtin' &&
+      row.values['brand_kit'] === 'yes' && { kit: await kitForStudio(row.userId) }),
     seed: row.seed,
     wantsIdeas: await isLookedAt(row),
   }

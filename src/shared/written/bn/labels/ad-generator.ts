@@ -30,4 +30,5 @@ export const adGenerator: Readonly<Record<string, string>> = {
   'Generate Ad': 'বিজ্ঞাপন বানান',
   Download: 'ডাউনলোড',
   'Your ad': 'আপনার বিজ্ঞাপন',
+  'With my shop’s details': 'দোকানের তথ্যসহ',
 }

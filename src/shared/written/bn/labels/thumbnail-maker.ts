@@ -47,4 +47,5 @@ export const thumbnailMaker: Readonly<Record<string, string>> = {
   Download: 'ডাউনলোড',
   'Your thumbnail': 'আপনার থাম্বনেইল',
   ...ownWords('theme', 'বিষয়'),
+  'With my shop’s details': 'দোকানের তথ্যসহ',
 }
