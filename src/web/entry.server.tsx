@@ -37,17 +37,18 @@ const fetchedEarly = /<link rel="(?:modulepreload|preload)"[^>]*>/g
 
 /**
  * A page is read before it is alive. On a slow line whatever is asked for before the style sheet takes its share of
- * the way, even what is said to be of low priority: so scripts stand behind it, and typefaces behind those.
+ * the way, even what is said to be of low priority: so scripts stand behind it, and typefaces behind those. React
+ * names the first pictures up there as well, which the browser finds in the page just as soon.
  */
 function withPatientScripts(page: Buffer): string {
   const scripts: string[] = []
-  const others: string[] = []
+  const typefaces: string[] = []
   const bare = page.toString().replace(fetchedEarly, (link) => {
     if (link.includes('modulepreload')) scripts.push(link.replace(' href', ' fetchpriority="low" href'))
-    else others.push(link)
+    else if (link.includes('as="font"')) typefaces.push(link)
     return ''
   })
-  return bare.replace('</head>', () => `${scripts.join('')}${others.join('')}</head>`)
+  return bare.replace('</head>', () => `${scripts.join('')}${typefaces.join('')}</head>`)
 }
 
 export default function handleRequest(
