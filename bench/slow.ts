@@ -113,8 +113,8 @@ const all: Visit[] = [
   { path: '/auth' },
   { path: '/dashboard', isSignedIn: true },
   { path: '/background-remover', isSignedIn: true },
-  { path: '/ad-generator', isSignedIn: true },
-  { path: '/ad-generator', isSignedIn: true, language: 'bn' },
+  { path: '/agent', isSignedIn: true },
+  { path: '/agent', isSignedIn: true, language: 'bn' },
   { path: '/profile', isSignedIn: true },
 ]
 const visits = all.filter(({ path }) => only.length === 0 || only.includes(path))
