@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connection, type Database } from './connection.ts'
+import { sql } from './sql.ts'
 
-type Open = { database: Database; afterCommit: (() => void)[] }
+type Notice = { channel: string; text: string }
+type Open = { database: Database; notices: Notice[]; afterCommit: (() => void)[] }
 
 const current = new AsyncLocalStorage<Open>()
 
@@ -22,9 +24,14 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const afterCommit: (() => void)[] = []
     try {
-      const result = await connection().transaction((database) =>
-        current.run({ database, afterCommit }, work),
-      )
+      const result = await connection().transaction((database) => {
+        const notices: Notice[] = []
+        return current.run({ database, notices, afterCommit }, async () => {
+          const done = await work()
+          await send(notices)
+          return done
+        })
+      })
       for (const effect of afterCommit) effect()
       return result
     } catch (error) {
@@ -32,6 +39,20 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
       await sleep(20 * attempt * Math.random() * 4)
     }
   }
+}
+
+/** Told to whoever listens, in every process, once the open transaction commits: all that it has to tell in one statement. */
+export async function notify(channel: string, text: string): Promise<void> {
+  const open = current.getStore()
+  if (open) open.notices.push({ channel, text })
+  else await send([{ channel, text }])
+}
+
+async function send(notices: Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  await db().execute(
+    sql`select pg_notify(channel, text) from json_to_recordset(${JSON.stringify(notices)}) as told (channel text, text text)`,
+  )
 }
 
 /** Runs once the open transaction has committed, at once when there is none, never when it rolled back. */

@@ -1,7 +1,6 @@
-import { sql } from '#server/database/sql.ts'
 import type { LiveEvent, LiveTopic } from '#shared/events.ts'
 import { connection, type Unlisten } from '#server/database/connection.ts'
-import { db } from '#server/database/transaction.ts'
+import { notify } from '#server/database/transaction.ts'
 
 type Listener = { topics: ReadonlySet<LiveTopic>; send: (event: LiveEvent) => void; resync: () => void }
 
@@ -15,10 +14,9 @@ const remembersMs = 10 * 60_000
 const lastTold = new Map<LiveTopic, number>()
 let knowsSince = Date.now()
 
-/** Told to whoever may see it once the open transaction commits; by the database, so that every process hears. */
-export async function publish(topic: LiveTopic, event: LiveEvent): Promise<void> {
-  await db().execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, event })})`)
-}
+/** Told to whoever may see it. */
+export const publish = (topic: LiveTopic, event: LiveEvent): Promise<void> =>
+  notify(channel, JSON.stringify({ topic, event }))
 
 export async function startLive(): Promise<void> {
   unlisten = await connection().listen(channel, deliver, resyncAll)

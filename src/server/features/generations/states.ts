@@ -142,7 +142,7 @@ export function endCancelled(id: string, when: SQL, errorLog?: string): Promise<
   })
 }
 
-export const isWaiting = eq(generations.state, 'queued')
+export const isWaiting = sql`${generations.state} = 'queued'`
 /** Of a batch: its photo waits, or is waited for. */
 export const isNotBegun = inArray(generations.state, ['awaited', 'queued'])
 export const isOpen = inArray(generations.state, ['awaited', ...runningStates])

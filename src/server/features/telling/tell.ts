@@ -36,12 +36,16 @@ export async function tell(telling: Telling): Promise<void> {
       isConfirmed: users.emailVerified,
       byPush: profiles.toldByPush,
       byMail: profiles.toldByMail,
+      browsers: sql<string[]>`array(
+        select ${pushSubscriptions.id} from ${pushSubscriptions}
+        join ${sessions} on ${sessions.id} = ${pushSubscriptions.sessionId}
+        where ${pushSubscriptions.userId} = ${profiles.id} and ${isOpenSession})`,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(and(eq(profiles.id, userId), eq(profiles.accountEnabled, true)))
   if (!person) return
-  const browsers = person.byPush.includes(kind) ? await listBrowsers(userId) : []
+  const browsers = person.byPush.includes(kind) ? person.browsers : []
   const isMailed =
     config().mail && person.byMail.includes(kind) && (person.isConfirmed || mailsUnconfirmed.includes(kind))
   if (browsers.length === 0 && !isMailed) return
@@ -51,15 +55,6 @@ export async function tell(telling: Telling): Promise<void> {
     for (const subscription of browsers) await enqueue(sendPush, { message, subscription })
     if (isMailed) await postLetter({ to: person.email, ...(telling.letter ?? letterOf(telling)) })
   })
-}
-
-async function listBrowsers(userId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(eq(pushSubscriptions.userId, userId), isOpenSession))
-  return rows.map(({ id }) => id)
 }
 
 /** Nothing where it was told before. */

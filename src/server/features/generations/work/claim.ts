@@ -1,10 +1,11 @@
 import { and, lt, ne, sql } from '#server/database/sql.ts'
 import { config } from '#server/config.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { removeTries } from '../after/leftovers.ts'
 import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
-import { endFailed, isInHand, putBackInLine, stillOurs, takeInHand } from '../states.ts'
+import { endFailed, isInHand, isWaiting, putBackInLine, stillOurs, takeInHand } from '../states.ts'
 import { line } from './line.ts'
 
 const atOncePerPerson = 3
@@ -16,6 +17,8 @@ const lost = say('making.lost')
 
 /** Takes the next one in line of somebody who has less than three running. */
 export async function claimNext(worker: string): Promise<GenerationRow | undefined> {
+  // Most looks find nothing; they need no lock for that.
+  if (!(await isAnybodyWaiting())) return undefined
   return transaction(async () => {
     // Claims come one after the other, so that two workers cannot both take a person's third.
     await db().execute(sql`select pg_advisory_xact_lock(${claimLock})`)
@@ -23,6 +26,15 @@ export async function claimNext(worker: string): Promise<GenerationRow | undefin
     return takeInHand(next, worker)
   })
 }
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const [one] = await waiting().execute()
+  return one !== undefined
+}
+
+const waiting = hotQuery((database) =>
+  database.select({ id: generations.id }).from(generations).where(isWaiting).limit(1).prepare('waiting'),
+)
 
 /** False when the row is not ours any more. */
 export async function beat(row: GenerationRow): Promise<boolean> {
