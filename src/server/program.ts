@@ -12,6 +12,7 @@ import { discardOldUploads } from '#server/features/generations/accept/upload.ts
 import { prepareSite } from '#server/features/settings/site.ts'
 import { pushKey } from '#server/features/telling/push-key.ts'
 import { usePortraitChecks } from '#server/features/offices/check.ts'
+import { useTemplatePictures } from '#server/features/templates/templates.ts'
 import { useRedrawing } from '#server/features/designs/drawer.ts'
 import { useTouchUps } from '#server/features/touch-ups/perform.ts'
 import { startWorker } from '#server/features/generations/work/worker.ts'
@@ -63,6 +64,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   useTouchUps(studio)
   useRedrawing(studio)
   usePortraitChecks(studio)
+  useTemplatePictures(studio)
   const worker = ROLE === 'web' ? undefined : await startWorker()
 
   const app = createApp({ pages: createPages(build), ...(files ? { files } : {}) })

@@ -13,7 +13,18 @@ import type { OwnerModel } from './networks/owner-network.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import type { LogoFile } from './draw/logo/pack.ts'
-import type { checkModel, checkPortrait, grounds, logoPack, WorkerAnswer, WorkerSettings } from './worker.ts'
+import type { SmallCut } from './vision/small-cut.ts'
+import type { TemplatePicturesJob } from './recipes/template-pictures.ts'
+import type {
+  checkModel,
+  checkPortrait,
+  cutSmall,
+  drawTemplates,
+  grounds,
+  logoPack,
+  WorkerAnswer,
+  WorkerSettings,
+} from './worker.ts'
 
 export { iconStrokes } from './draw/icon-strokes.ts'
 export type { StudioJob } from './job.ts'
@@ -48,6 +59,10 @@ export type Studio = {
   logoPack: (logo: Logo, signal: AbortSignal) => Promise<LogoFile[]>
   /** What is said of a photo before a passport picture is made of it: `bytes` are a small JPEG. */
   checkPortrait: (bytes: Buffer, signal: AbortSignal) => Promise<PortraitCheck>
+  /** The product of a photo: `bytes` are a small JPEG. */
+  cutSmall: (bytes: Buffer, signal: AbortSignal) => Promise<SmallCut>
+  /** Templates with that product and somebody's own words, side by side. */
+  drawTemplates: (job: TemplatePicturesJob, signal: AbortSignal) => Promise<Buffer>
   /** Looks whether the owner's network works. */
   checkModel: typeof checkModel
   close: () => Promise<void>
@@ -57,7 +72,15 @@ export type Studio = {
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
   const pool = new Piscina<
-    StudioJob | TouchUpJob | RedrawJob | ReshapeJob | GroundJob | Design | Logo | Buffer,
+    | StudioJob
+    | TouchUpJob
+    | RedrawJob
+    | ReshapeJob
+    | GroundJob
+    | Design
+    | Logo
+    | TemplatePicturesJob
+    | Buffer,
     WorkerAnswer
   >({
     filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
@@ -112,6 +135,23 @@ export function openStudio(settings: Settings): Studio {
       oneCheck(
         () =>
           pool.run(bytes, { name: 'checkPortrait', signal }) as unknown as ReturnType<typeof checkPortrait>,
+        signal,
+      ),
+    cutSmall: (bytes, signal) =>
+      oneCheck(async () => {
+        const cut = await (pool.run(bytes, { name: 'cutSmall', signal }) as unknown as ReturnType<
+          typeof cutSmall
+        >)
+        return { ...cut, bytes: asBuffer(cut.bytes) }
+      }, signal),
+    drawTemplates: (job, signal) =>
+      oneCheck(
+        async () =>
+          asBuffer(
+            await (pool.run(job, { name: 'drawTemplates', signal }) as unknown as ReturnType<
+              typeof drawTemplates
+            >),
+          ),
         signal,
       ),
     checkModel: () =>

@@ -2,15 +2,18 @@ import type { StudioJob, StudioPicture } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { say } from '#shared/words/say.ts'
 
+/** A form that is filled in. */
+export type WithValues = Pick<StudioJob, 'values'>
+
 /** A single text or choice, trimmed and in composed form; '' where the form sent nothing. */
-export function textOf(job: StudioJob, key: string): string {
+export function textOf(job: WithValues, key: string): string {
   const value = job.values[key]
   const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 /** A long text with its line breaks kept. */
-export function linesOf(job: StudioJob, key: string): string {
+export function linesOf(job: WithValues, key: string): string {
   const value = job.values[key]
   return (Array.isArray(value) ? value.join('\n') : (value ?? ''))
     .normalize('NFC')

@@ -16,6 +16,8 @@ import { reshaped, type ReshapeJob } from './draw/reshape.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
+import { templatePictures, type TemplatePicturesJob } from './recipes/template-pictures.ts'
+import { type SmallCut, smallCut } from './vision/small-cut.ts'
 import { checkPortrait as portraitCheck } from './vision/portrait-check.ts'
 import { openPicture } from './vision/raster.ts'
 
@@ -110,6 +112,12 @@ export async function checkPortrait(bytes: Uint8Array): Promise<PortraitCheck> {
   const copy = { bytes: Buffer.from(bytes), type: 'image/jpeg', width: 0, height: 0 } as const
   return portraitCheck(await openPicture(copy, checkedSide))
 }
+
+/** The product of a small photo, to be seen in templates before anything is paid. */
+export const cutSmall = (bytes: Uint8Array): Promise<SmallCut> => smallCut(Buffer.from(bytes))
+
+export const drawTemplates = ({ subject, ...job }: TemplatePicturesJob): Promise<Buffer> =>
+  templatePictures({ ...job, subject: subject && { ...subject, bytes: Buffer.from(subject.bytes) } })
 
 /** Whether the network that the owner chose works: says which, or what is wrong. */
 export async function checkModel(): Promise<{ works: string } | { wrong: string }> {

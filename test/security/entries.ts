@@ -353,6 +353,12 @@ export const callEntries: Record<string, Entry> = {
   },
   '/api/pictures/everything.zip': { for: 'person' },
   '/api/pictures/zip': { for: 'person', writes: [form({ pictures: id('picture') })] },
+  '/api/templates': { for: 'everybody' },
+  '/api/templates/photo': { for: 'everybody', writes: [json({ picture: words('none') })] },
+  '/api/templates/pictures': {
+    for: 'everybody',
+    writes: [json({ tool: 'ad_generator', group: 'day', photo: words('none'), values: words('x') })],
+  },
   '/api/portraits/check': { for: 'person', writes: [json({ picture: words('none') })] },
   '/api/pictures/:id/touch-up': {
     for: 'person',

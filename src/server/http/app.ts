@@ -13,6 +13,7 @@ import { brandRoutes } from './doors/brand.ts'
 import { designRoutes } from '#server/http/doors/designs.ts'
 import { touchUpRoutes } from '#server/http/doors/touch-ups.ts'
 import { uploadRoutes } from '#server/http/doors/uploads.ts'
+import { templateRoutes } from '#server/http/doors/templates.ts'
 import { officeRoutes } from '#server/http/doors/offices.ts'
 import { shareRoutes } from '#server/http/doors/shares.ts'
 import { contentRoutes } from '#server/http/doors/content.ts'
@@ -72,6 +73,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.route('/', designRoutes)
   app.route('/', brandRoutes)
   app.route('/', officeRoutes)
+  app.route('/', templateRoutes)
   app.route('/', galleryRoutes)
   app.route('/', shareRoutes)
   app.route('/', pushRoutes)

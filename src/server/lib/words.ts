@@ -6,6 +6,7 @@ import {
   labelsOfExamples,
   labelsOfFactors,
   labelsOfForms,
+  labelsOfTemplates,
 } from '#shared/written/bn-labels.ts'
 import { render } from '#shared/words/render.ts'
 import { readKept } from '#shared/words/kept.ts'
@@ -30,7 +31,13 @@ export function keptWords(text: string | null, language: Language = languageNow(
 
 const labels: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
-  bn: { ...labelsOfAdminLog, ...labelsOfExamples, ...labelsOfFactors, ...labelsOfCards },
+  bn: {
+    ...labelsOfAdminLog,
+    ...labelsOfExamples,
+    ...labelsOfFactors,
+    ...labelsOfCards,
+    ...labelsOfTemplates,
+  },
 }
 
 /** What is declared in English (a tool's name, a kind of second step) in the language of this moment. */

@@ -1,38 +1,11 @@
 import { z } from 'zod'
 import { families } from '../drawing/faces.ts'
-import { designVersion, farthest, letterSizes, longestSide } from './limits.ts'
+import { type box, chance, colour, ink, name, number, part, shadow, share, side } from './fields.ts'
+import { designVersion, letterSizes, longestSide } from './limits.ts'
 import { lookNames } from './looks.ts'
+import { shapeParts } from './shape-parts.ts'
+import { templateNames } from './posters/template-names.ts'
 import { sceneNames } from './scenes.ts'
-
-const number = (least: number, most: number) => z.number().min(least).max(most)
-const share = number(0, 1)
-const pixels = number(-farthest, farthest)
-const length = number(1, farthest)
-const side = z.int().min(16).max(100_000)
-
-/** What parts, texts and paints are called. */
-const name = z.string().regex(/^[a-z][a-z-]{0,23}$/)
-
-const colour = z.string().regex(/^#[\da-f]{6}$/)
-const chance = z.int().min(0).max(0xff_ff_ff_ff)
-
-const box = z.strictObject({ x: pixels, y: pixels, width: length, height: length })
-
-/** One of the document's paints, and how much of it. */
-const ink = z.strictObject({ paint: name, alpha: share })
-
-/** So many pixels, and so many parts of the size that the letters come to. */
-const reach = z.strictObject({ pixels: number(0, 400), em: number(0, 2) })
-
-const shadow = z.strictObject({ ink, blur: reach, down: reach })
-
-const part = {
-  id: name,
-  box,
-  /** About its middle, in radians. */
-  turn: number(-Math.PI, Math.PI),
-  isHidden: z.boolean(),
-}
 
 const textPart = z.strictObject({
   ...part,
@@ -61,7 +34,14 @@ const textPart = z.strictObject({
   /** Grows and shrinks with the text: a pill under it, or a rule on each side. */
   behind: z
     .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('pill'), ink, padding: number(0, 1_000), shadow }),
+      z.strictObject({
+        kind: z.literal('pill'),
+        ink,
+        padding: number(0, 1_000),
+        shadow,
+        /** As a part of its height; without it both ends are round. */
+        corner: number(0, 0.5).optional(),
+      }),
       z.strictObject({
         kind: z.literal('rules'),
         ink,
@@ -73,17 +53,6 @@ const textPart = z.strictObject({
     ])
     .optional(),
 })
-
-/** A shape that belongs to a text is not drawn while that says nothing. */
-const shape = { ...part, of: name.optional() }
-
-const shapeParts = [
-  z.strictObject({ ...shape, kind: z.literal('bar'), ink }),
-  /** Grows out of the picture, from above down. */
-  z.strictObject({ ...shape, kind: z.literal('shade'), ink }),
-  /** Round with teeth, and a dashed rim. */
-  z.strictObject({ ...shape, kind: z.literal('seal'), ink, rim: ink }),
-] as const
 
 /** What is cut out of a photo, or stands for it. It lies beside the picture, and never comes from elsewhere. */
 export type PieceName = 'ground' | 'subject' | 'logo'
@@ -127,6 +96,12 @@ const shapeOfDesign = {
       hasPill: z.boolean(),
     }),
     z.strictObject({ name: z.literal('thumbnail'), isMirrored: z.boolean() }),
+    /** One of the templates, in one of its colours. */
+    z.strictObject({
+      name: z.literal('poster'),
+      of: z.enum(templateNames),
+      dress: z.int().min(0).max(9),
+    }),
   ]),
   /** How the ground was drawn: `state` is that of chance when it began, and `choice` when its colours were chosen. */
   ground: z.union([
@@ -152,7 +127,7 @@ const shapeOfDesign = {
   texts: z.record(name, z.string()),
   paints: z.record(name, colour),
   /** From the back to the front. */
-  parts: z.array(z.discriminatedUnion('kind', [textPart, piecePart, ...shapeParts])).max(40),
+  parts: z.array(z.discriminatedUnion('kind', [textPart, piecePart, ...shapeParts])).max(60),
 }
 
 /** Each of its fields for itself; what they say of each other is looked at where a document is read. */

@@ -70,7 +70,7 @@ function drawBehind(
     const wide = setting.width + behind.padding * 2
     throwShadow(pen, behind.shadow, setting.size, mix)
     pen.beginPath()
-    pen.roundRect(middle - wide / 2, y, wide, height, height / 2)
+    pen.roundRect(middle - wide / 2, y, wide, height, height * (behind.corner ?? 0.5))
     pen.fill()
   } else {
     const rule = behind.reach - setting.width / 2 - behind.gap

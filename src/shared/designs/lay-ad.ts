@@ -10,20 +10,12 @@ import { setPart } from './draw-text.ts'
 import { type Logo, plateColour } from './emblem.ts'
 import { designVersion } from './limits.ts'
 import { sealSpot } from './seal-spot.ts'
+import type { Stage } from './stage.ts'
+
+export type { Stage } from './stage.ts'
 
 /** `contact`: where the shop is found, in at most two lines. */
 export type AdWords = { headline: string; shop: string; line: string; badge: string; contact?: string }
-
-/** Where the product stands in a scene, and how light falls on it. Sizes as parts of the picture. */
-export type Stage = {
-  ground: number
-  width: number
-  dark: boolean
-  shadow: number
-  light: number
-  reflection: number
-  accent: string
-}
 
 /** What is laid out: the words, the scene that is drawn already, and the product. */
 export type AdPlan = {

@@ -6,6 +6,7 @@ export type Pen = Pick<
   | 'clip'
   | 'closePath'
   | 'createLinearGradient'
+  | 'createRadialGradient'
   | 'ellipse'
   | 'fill'
   | 'fillRect'

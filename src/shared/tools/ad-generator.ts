@@ -1,6 +1,15 @@
 import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
-import { choice, customWords, image, longText, openChoices, text, yesNo } from './declaration/fields.ts'
+import {
+  choice,
+  customWords,
+  image,
+  longText,
+  openChoices,
+  template,
+  text,
+  yesNo,
+} from './declaration/fields.ts'
 import { say } from '#shared/words/say.ts'
 
 const card = cardById('ad_generator')
@@ -59,6 +68,10 @@ export const adGenerator = defineTool(card, {
       }),
       send: 'comma',
       look: 'chips',
+    }),
+    template: template({
+      label: 'Template',
+      onlyStudio: true,
     }),
     product_details: longText({
       label: 'Product details',

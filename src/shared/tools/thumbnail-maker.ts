@@ -1,6 +1,15 @@
 import { cardById } from './cards.ts'
 import { defineTool } from './declaration/define.ts'
-import { choice, customWords, image, longText, openChoice, text, yesNo } from './declaration/fields.ts'
+import {
+  choice,
+  customWords,
+  image,
+  longText,
+  openChoice,
+  template,
+  text,
+  yesNo,
+} from './declaration/fields.ts'
 import type { FormValues } from './declaration/field-kinds.ts'
 import { say } from '#shared/words/say.ts'
 
@@ -46,6 +55,10 @@ export const thumbnailMaker = defineTool(cardById('thumbnail_maker'), {
     }),
     thumbnail_about: longText({ label: 'What is it about?', required: true, maxLength: 500 }),
     main_title: text({ label: 'Main title' }),
+    template: template({
+      label: 'Template',
+      onlyStudio: true,
+    }),
     has_face: yesNo({
       label: 'Is there a face in it?',
       studioNote: 'The studio here shows the face of your photo; it invents none.',

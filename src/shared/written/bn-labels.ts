@@ -12,6 +12,7 @@ import { passportPhoto } from './bn/labels/passport-photo.ts'
 import { plans } from './bn/labels/plans.ts'
 import { profileStudio } from './bn/labels/profile-studio.ts'
 import { swapClothing } from './bn/labels/swap-clothing.ts'
+import { templates } from './bn/labels/templates.ts'
 import { thumbnailMaker } from './bn/labels/thumbnail-maker.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -27,6 +28,9 @@ export const labelsOfFactors: Labels = factors
 
 /** Only the server needs them: an example comes to a page with the title that its reader sees. */
 export const labelsOfExamples: Labels = examples
+
+/** Only the server needs them: a template comes to a page with its name. */
+export const labelsOfTemplates: Labels = templates
 
 /** Travel with the pages of admins. */
 export const labelsOfAdminLog: Labels = adminLog

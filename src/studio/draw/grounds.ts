@@ -1,6 +1,10 @@
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import { adPaints } from '#shared/designs/lay-ad.ts'
+import { luminance } from '#shared/drawing/colour.ts'
+import { posterPaints } from '#shared/designs/posters/kit.ts'
+import { templates } from '#shared/designs/posters/templates.ts'
+import type { Stage } from '#shared/designs/stage.ts'
 import { thumbnailPaints } from '#shared/designs/lay-thumbnail.ts'
 import { lookNames } from '#shared/designs/looks.ts'
 import { sceneNames } from '#shared/designs/scenes.ts'
@@ -22,12 +26,12 @@ export function drawnGround({ document, scale }: GroundJob): Promise<Buffer> {
 
 /** Every set or look that a design can be put on, in its own tint. */
 export function groundChoices({ ground, template }: Design): GroundChoice[] {
-  if ('scene' in ground && template.name === 'ad')
+  if ('scene' in ground && template.name !== 'thumbnail')
     return sceneNames.map((name) => {
       // What a set says of itself does not depend on how large it is drawn.
       const stage = scenes[name](newSheet(16, 20), ground.tint, Chance.at(ground.state))
       const { shadow, light, reflection, ground: floor } = stage
-      const paints = adPaints({ stage, template })
+      const paints = template.name === 'ad' ? adPaints({ stage, template }) : onScene(template, stage)
       return { name, paints, stand: { shadow, light, reflection, floor }, title: null }
     })
   if (!('look' in ground)) return []
@@ -36,4 +40,13 @@ export function groundChoices({ ground, template }: Design): GroundChoice[] {
     const { family, weight } = look.title
     return { name, paints: thumbnailPaints(look), stand: null, title: { family, weight } }
   })
+}
+
+/** A template keeps its colours on every set, but for what is written on the set itself. */
+function onScene({ of, dress }: Extract<Design['template'], { name: 'poster' }>, { dark }: Stage) {
+  const paints = posterPaints(templates[of], dress)
+  const own = paints['ink'] ?? '#000000'
+  const isLight = luminance(own) > 0.4
+  const ink = isLight === dark ? own : dark ? '#ffffff' : '#1d1512'
+  return ink === own ? paints : { ...paints, ink, 'ink-accent': ink }
 }

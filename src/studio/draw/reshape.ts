@@ -1,6 +1,7 @@
 import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
 import { type AdWords, layAd } from '#shared/designs/lay-ad.ts'
+import { layPoster } from '#shared/designs/posters/lay-poster.ts'
 import { areasOf, layThumbnail, signSize } from '#shared/designs/lay-thumbnail.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { Chance } from '../random.ts'
@@ -40,6 +41,19 @@ function laidOut(on: Sheet, document: Design, picture: Raster): Design {
     }
     const subject = { ...pieces.subject, ...outlineOf(picture) }
     return layAd(on.pen, { size, words, template, ground, stage, subject, logo: logoOf(document) })
+  }
+  if ('scene' in ground && template.name === 'poster') {
+    const stage = scenes[ground.scene](on, ground.tint, chance)
+    const words = {
+      kicker: texts['kicker'] ?? '',
+      headline: texts['headline'] ?? texts['title'] ?? '',
+      line: texts['line'] ?? '',
+      badge: texts['badge'] ?? '',
+      shop: texts['shop'] ?? '',
+      contact: contactOf(document),
+    }
+    const subject = { ...pieces.subject, ...outlineOf(picture) }
+    return layPoster(on.pen, { size, words, template, ground, stage, subject, logo: logoOf(document) })
   }
   if ('look' in ground && template.name === 'thumbnail') {
     const title = texts['title'] ?? ''

@@ -1,4 +1,6 @@
 import { adSize, layAd, type Stage } from '#shared/designs/lay-ad.ts'
+import type { TemplateName } from '#shared/designs/posters/template-names.ts'
+import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
@@ -19,6 +21,8 @@ import type { Recipe } from '../recipe.ts'
 import { listOf, mainPicture, textOf } from '../values.ts'
 import { type AdIdea, otherAds } from './ad-ideas.ts'
 import { adWords } from './ad-words.ts'
+import { madePoster } from './poster.ts'
+import { posterWords } from './poster-words.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Raster } from '../vision/raster.ts'
@@ -30,9 +34,18 @@ const lively = ['#d98a5b', '#5f8fc4', '#5fa386', '#d4789a', '#c9a23c'] as const
 /** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
 export const adGenerator: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2000)
-  const subject = await productIn(picture)
+  const { raster: subject, isCutBelow } = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
+  const kit = await openKit(job)
+  const contact = textOf(job, 'text_option') === 'none' ? '' : kit.contact
+  const template = textOf(job, 'template')
+  if (isTemplate(template)) {
+    const wordsOn = (name: TemplateName) => posterWords(name, { ...adWords(job), contact })
+    const wish = colourWish(wishes)
+    const wanted = { name: template, size: adSize, wordsOn, subject, isCutBelow, wish, logo: kit.logo }
+    return { ...(await madePoster(job, wanted)), note: say('studio.adNote') }
+  }
   const mood = moodWish(textOf(job, 'ai_instructions'))
   const suitable = scenesFor(job, wishes, mood)
   const scene = chance.pick(suitable)
@@ -53,8 +66,6 @@ export const adGenerator: Recipe = async (job) => {
       hasPill: chance.next() < 0.5,
     },
   }
-  const kit = await openKit(job)
-  const contact = textOf(job, 'text_option') === 'none' ? '' : kit.contact
   const words = { ...adWords(job), contact }
   const outline = outlineOf(subject)
   const laid = (idea: AdIdea, on: Sheet, stage: Stage): Laid => ({
@@ -91,14 +102,18 @@ export const adGenerator: Recipe = async (job) => {
 const sizeOf = ({ width, height }: Sheet) => ({ width, height })
 
 /** The product alone; the whole photo as a print where nothing stands out from its background. */
-async function productIn(picture: Raster): Promise<Raster> {
+async function productIn(picture: Raster): Promise<{ raster: Raster; isCutBelow: boolean }> {
   try {
     const cutout = await cutOut(picture)
-    if (isSure(cutout) && (await hasOutline(picture, cutout.alpha))) return await subjectOf(cutout, 1100)
+    if (isSure(cutout) && (await hasOutline(picture, cutout.alpha)))
+      return {
+        raster: await subjectOf(cutout, 1100),
+        isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 3,
+      }
   } catch (error) {
     if (!(error instanceof StudioFailure)) throw error
   }
-  return photoCard(picture, 1000)
+  return { raster: await photoCard(picture, 1000), isCutBelow: false }
 }
 
 const byCategory: readonly (readonly [RegExp, readonly [SceneName, ...SceneName[]]])[] = [

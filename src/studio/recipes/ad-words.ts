@@ -1,9 +1,8 @@
-import type { StudioJob } from '#studio/job.ts'
 import type { AdWords } from '#shared/designs/lay-ad.ts'
-import { linesOf, textOf } from '../values.ts'
+import { linesOf, textOf, type WithValues } from '../values.ts'
 
 /** What is written, by the text option; a price or a discount in the details becomes a badge. */
-export function adWords(job: StudioJob): AdWords {
+export function adWords(job: WithValues): AdWords {
   const option = textOf(job, 'text_option') || 'both'
   if (option === 'none') return { headline: '', shop: '', line: '', badge: '' }
   const details = linesOf(job, 'product_details')

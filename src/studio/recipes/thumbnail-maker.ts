@@ -9,13 +9,14 @@ import type { KitVoice } from '#shared/brand-kit.ts'
 import type { Face } from '#shared/drawing/faces.ts'
 import type { Placement } from '#shared/drawing/standing.ts'
 import type { Size } from '#shared/tools/size.ts'
+import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { brandTinted } from '../draw/brand-tint.ts'
 import { openKit } from '../draw/open-kit.ts'
 import { photoCard } from '../draw/card.ts'
-import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
+import { newSheet, rasterOf, type Sheet, sheetOf } from '../draw/canvas.ts'
 import { designed, type Laid } from '../draw/designed.ts'
 import { lookFor, looks } from '../draw/looks/looks.ts'
 import { outlineOf } from '../draw/outline.ts'
@@ -23,6 +24,9 @@ import { signOf } from '../draw/sign.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { textOf } from '../values.ts'
+import { madePoster } from './poster.ts'
+import { coverWords } from './poster-words.ts'
+import { titleOf } from './title.ts'
 import { otherThumbnails, type ThumbnailIdea } from './thumbnail-ideas.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import { cutOut, subjectOf } from '../vision/cutout.ts'
@@ -48,6 +52,23 @@ export const thumbnailMaker: Recipe = async (job) => {
   const subject = picture ? await subjectIn(picture) : null
   const theme = textOf(job, 'theme')
   const topic = `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${theme}`
+  const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
+  const note = wantsFace && !subject ? say('studio.noFaceNote') : say('studio.thumbnailNote')
+  const kit = await openKit(job)
+  const template = textOf(job, 'template')
+  if (isTemplate(template)) {
+    const title = titleOf(job)
+    const made = await madePoster(job, {
+      name: template,
+      size,
+      wordsOn: (name) => coverWords(name, title, kit.contact),
+      subject: subject?.raster ?? plainSign(topic, job.seed),
+      isCutBelow: subject?.cutBelow === true,
+      wish: null,
+      logo: kit.logo,
+    })
+    return { ...made, note }
+  }
   const name = lookFor(theme)
   const tint = subject ? subjectColour(subject.raster) : null
   const { state: choice } = chance
@@ -65,7 +86,6 @@ export const thumbnailMaker: Recipe = async (job) => {
         ? stickerOf(subject)
         : signFor(topic, area, look, chance)
   const { width, height } = sheet
-  const kit = await openKit(job)
   const laid = (idea: ThumbnailIdea, on: Sheet, colours: ThumbnailColours): Laid => ({
     ground: on,
     document: brandTinted(
@@ -101,11 +121,20 @@ export const thumbnailMaker: Recipe = async (job) => {
       return laid(idea, on, other)
     }),
   )
-  const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
-  return {
-    ...made,
-    note: wantsFace && !subject ? say('studio.noFaceNote') : say('studio.thumbnailNote'),
-  }
+  return { ...made, note }
+}
+
+/** The topic's sign in colours that stand on every ground. */
+function plainSign(topic: string, seed: number): Raster {
+  const title = {
+    family: 'Baloo',
+    weight: 800,
+    colour: '#ffffff',
+    accent: '#f6b93b',
+    outline: '#40210f',
+  } as const
+  const area = { x: 0, y: 0, width: 900, height: 900 }
+  return rasterOf(signOf(topic, area, { title, frame: '#ffffff' }, new Chance(seed)).sheet)
 }
 
 /** A sign keeps its distance from its edge of the picture. */
@@ -154,11 +183,4 @@ function sizeOf(job: StudioJob): Size {
   const found = Object.entries(sizes).find(([name]) => platform.includes(name))?.[1] ?? sizes['youtube']
   const [width, height] = found?.[textOf(job, 'aspect_ratio')] ?? found?.['16:9'] ?? [1280, 720]
   return { width, height }
-}
-
-function titleOf(job: StudioJob): string {
-  const title = textOf(job, 'main_title')
-  if (title !== '') return title.slice(0, 120)
-  const about = textOf(job, 'thumbnail_about').split(/[.।!?]/u)[0] ?? ''
-  return about.split(' ').slice(0, 7).join(' ')
 }

@@ -67,6 +67,10 @@ export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
   return image.png({ compressionLevel: 6 }).toBuffer()
 }
 
+/** To be looked at among others, on a slow network. */
+export const smallWebp = (raster: Raster, quality: number): Promise<Buffer> =>
+  asSharp(raster).removeAlpha().webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+
 /** With its transparency, as small as a photograph can be without showing it. */
 export const toWebp = (raster: Raster): Promise<Buffer> =>
   asSharp(raster).webp({ quality: 92, alphaQuality: 100, effort: 3 }).toBuffer()

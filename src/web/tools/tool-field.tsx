@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useLabel } from '#web/use-words.ts'
 import type { OwnLists } from './page-data.ts'
 import { fieldId, type ToolForm } from './use-tool-form.ts'
@@ -8,6 +10,8 @@ import { ColourWidget } from './widgets/colour-widget.tsx'
 import { ImageWidget } from './widgets/image-widget.tsx'
 import { RequiredLabel } from './widgets/required-label.tsx'
 import { TextWidget } from './widgets/text-widget.tsx'
+
+const TemplateWidget = lazyPart(() => import('./own/templates/template-widget.tsx'))
 
 type WidgetProps = { name: string; field: Field; form: ToolForm; lists: OwnLists }
 type Props = WidgetProps & { isStudio: boolean }
@@ -54,6 +58,12 @@ function Widget({ name, field, form, lists }: WidgetProps) {
       return <OpenChoicesWidget {...{ name, field, form, common, lists }} />
     case 'colour':
       return <ColourWidget {...{ name, field, form, common }} />
+    case 'template':
+      return (
+        <Suspense>
+          <TemplateWidget {...{ name, form, common }} />
+        </Suspense>
+      )
     default:
       return field satisfies never
   }

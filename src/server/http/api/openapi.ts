@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { creditFigure } from '#shared/credits.ts'
+import { templateNamesOf } from '#shared/designs/posters/templates.ts'
 import { generationStates } from '#shared/generation.ts'
 import { longestCustomEntry, mostCustomEntries } from '#shared/tools/declaration/custom-entries.ts'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
@@ -172,6 +173,8 @@ function schemaOf(tool: Tool, field: Field): Json {
     case 'text':
     case 'longText':
       return { type: 'string', maxLength: field.maxLength, default: '', description }
+    case 'template':
+      return { type: 'string', examples: templateNamesOf(tool.id), default: '', description }
     case 'choice':
       return {
         type: 'string',

@@ -121,6 +121,9 @@ export type OpenChoicesField = Common & {
 
 export type ColourField = Common & { kind: 'colour'; default: string }
 
+/** One of the designs that are offered today, by its name; '' leaves it to the studio. */
+export type TemplateField = Common & { kind: 'template' }
+
 export type Field =
   | ImageField
   | TextField
@@ -130,6 +133,7 @@ export type Field =
   | OpenChoiceField
   | OpenChoicesField
   | ColourField
+  | TemplateField
 
 export type Fields = Readonly<Record<string, Field>>
 

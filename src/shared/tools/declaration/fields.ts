@@ -9,6 +9,7 @@ import type {
   LongTextField,
   OpenChoiceField,
   OpenChoicesField,
+  TemplateField,
   TextField,
   YesNoField,
 } from './field-kinds.ts'
@@ -85,6 +86,10 @@ export function openChoices(input: OpenChoicesInput): OpenChoicesField {
 
 export function colour(field: Omit<ColourField, 'kind'>): ColourField {
   return { ...field, kind: 'colour' }
+}
+
+export function template(field: Omit<TemplateField, 'kind'>): TemplateField {
+  return { ...field, kind: 'template' }
 }
 
 /** customWords('outfit').added === 'Custom outfit added' */

@@ -37,6 +37,9 @@ function schemaOf(field: Exclude<Field, ImageField>): z.ZodType<FieldValue> {
       return wellFormed.transform(cleanLine).pipe(z.string().max(field.maxLength))
     case 'longText':
       return wellFormed.transform(cleanLines).pipe(z.string().max(field.maxLength))
+    case 'template':
+      // Which of them are offered is the owner's, and asked where the form is taken in.
+      return z.string().regex(/^[a-z-]{0,40}$/)
     case 'choice':
       return orNothing(oneOf(field.options), field.default === '')
     case 'yesNo':

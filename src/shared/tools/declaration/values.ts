@@ -7,6 +7,7 @@ export function defaultOf(field: Exclude<Field, ImageField>): FieldValue {
   switch (field.kind) {
     case 'text':
     case 'longText':
+    case 'template':
       return ''
     case 'openChoices':
       return []

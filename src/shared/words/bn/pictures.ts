@@ -65,4 +65,10 @@ export const pictures: Translation<typeof english> = {
   'gallery.chooseSome': 'আগে কয়েকটি ছবি বাছাই করুন',
   'gallery.tooLate': 'এখন আর ফেরানোর সময় নেই। ছবিটি চলে গেছে।',
   'gallery.manyLinks': 'এই ছবির {most:number}টি লিংক আছে। আগে একটি বন্ধ করুন।',
+  'templates.unknown': 'এই টেমপ্লেটটি আর নেই। অন্য একটি বাছাই করুন, না করলেও চলে।',
+  'templates.notNow': 'এই টেমপ্লেটটি আজ দেওয়া হচ্ছে না। অন্য একটি বাছাই করুন, না করলেও চলে।',
+  'templates.photoGone': 'ছবিটি আর হাতের কাছে নেই। আবার বাছাই করুন।',
+  'templates.busy': 'এখন অনেকে টেমপ্লেট দেখছেন। একটু পরে আবার চেষ্টা করুন।',
+  'templates.sampleName': 'আপনার পণ্য',
+  'templates.samplePrice': '৳৪৫০',
 }

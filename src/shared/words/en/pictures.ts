@@ -77,4 +77,10 @@ export const pictures = {
   'gallery.chooseSome': 'Please choose some pictures first',
   'gallery.tooLate': 'It is too late to undo this. The picture is gone.',
   'gallery.manyLinks': 'This picture has {most:number} links already. Please end one of them first.',
+  'templates.unknown': 'This template is not there any more. Choose another one, or none.',
+  'templates.notNow': 'This template is not offered today. Choose another one, or none.',
+  'templates.photoGone': 'The photo is not at hand any more. Choose it again.',
+  'templates.busy': 'Many are looking at templates just now. Try again in a moment.',
+  'templates.sampleName': 'Your product',
+  'templates.samplePrice': '৳450',
 } as const

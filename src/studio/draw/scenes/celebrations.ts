@@ -113,7 +113,7 @@ function confetti({ pen, width: w, height: h }: Sheet, tint: string, chance: Cha
 }
 
 /** A fanoos: brass lantern with light inside, hanging on a chain. */
-function lantern({ pen }: Sheet, x: number, y: number, size: number): void {
+export function lantern({ pen }: Sheet, x: number, y: number, size: number): void {
   pen.strokeStyle = '#c79a45'
   pen.lineWidth = size / 14
   pen.beginPath()

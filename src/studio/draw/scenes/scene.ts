@@ -1,7 +1,7 @@
-import type { Stage } from '#shared/designs/lay-ad.ts'
+import type { Stage } from '#shared/designs/stage.ts'
 import type { Chance } from '../../random.ts'
 import type { Sheet } from '../canvas.ts'
-import { hslOf, shifted } from '#shared/drawing/colour.ts'
+import { hslOf, luminance, shifted } from '#shared/drawing/colour.ts'
 import { grain, vignette } from '../light.ts'
 
 export type Scene = (on: Sheet, tint: string, chance: Chance) => Stage
@@ -9,6 +9,9 @@ export type Scene = (on: Sheet, tint: string, chance: Chance) => Stage
 /** The tint with no more than so much colour, at a given lightness. */
 export const soft = (tint: string, s: number, l: number, turn = 0): string =>
   shifted(tint, turn, Math.min(hslOf(tint).s, s), l)
+
+/** White reads better on it than black. */
+export const isDark = (tint: string): boolean => luminance(tint) < 0.19
 
 type OwnStage = Pick<Stage, 'ground' | 'width' | 'accent'> & Partial<Stage>
 

@@ -9,6 +9,7 @@ import { readMask } from '../drawn.ts'
 import type { GenerationRow, StoredInput } from '../generations.table.ts'
 import { copyInputs, storeInputs } from '../inputs.ts'
 import { findRefusal, type Maker, type Payer } from './allowed.ts'
+import { refuseUnoffered } from '#server/features/templates/templates.ts'
 import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
 import { contentAsDrawn, contentOf, findSame } from './same-picture.ts'
 import { type Accepted, findPress, type Press, start } from './start.ts'
@@ -43,6 +44,7 @@ export async function acceptGeneration(
   const sent = await lookAtPictures(tool, values, upload)
   refuseIncomplete(tool, values, user.shopName, new Set(sent.map(({ field }) => field)))
   await refuseNoGrowth(tool, sent)
+  await refuseUnoffered(tool, values)
   const id = randomUUID()
   const inputs = await fewAtATime([press.network ?? '', user.id], async () =>
     storeInputs(id, await readPictures(sent)),

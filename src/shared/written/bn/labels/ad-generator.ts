@@ -23,6 +23,7 @@ export const adGenerator: Readonly<Record<string, string>> = {
   'Custom type deleted': 'নিজের ধরন ডিলিট হয়েছে',
   'Failed to save custom type': 'নিজের ধরন সেভ হয়নি',
   'Failed to delete custom type': 'নিজের ধরন ডিলিট হয়নি',
+  Template: 'টেমপ্লেট',
   'Product details': 'পণ্যের বিবরণ',
   'Price, size, what makes it special (optional)': 'দাম, সাইজ, কেন এটি আলাদা (না দিলেও চলে)',
   'AI instructions': 'এআইকে যা বলতে চান',

@@ -48,4 +48,5 @@ export const thumbnailMaker: Readonly<Record<string, string>> = {
   'Your thumbnail': 'আপনার থাম্বনেইল',
   ...ownWords('theme', 'বিষয়'),
   'With my shop’s details': 'দোকানের তথ্যসহ',
+  Template: 'টেমপ্লেট',
 }

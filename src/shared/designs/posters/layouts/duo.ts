@@ -1,0 +1,50 @@
+import { type Kit, place, put, solid, spotFor } from '../kit.ts'
+import { burst } from '../price.ts'
+import { footBar } from '../signature.ts'
+import { stack } from '../stack.ts'
+import { headline, kicker, sentence } from './headings.ts'
+
+/** Two of a kind on two discs, with a plus between them. */
+export function duo(kit: Kit): void {
+  const { safe, isWide, w, h, u, margin, words } = kit
+  const foot = footBar(kit, { panel: 'panel', paint: 'panel-ink' })
+  const below = Math.min(foot - 20 * u, safe.y + safe.height)
+  const lines = [kicker({ size: 46 }), headline(kit, { size: 116, lines: 2 }), sentence({ lines: 2 })]
+  const align = isWide ? 'left' : 'center'
+  const column = isWide
+    ? { ...safe, width: w * 0.45 - margin, height: below - safe.y }
+    : { ...safe, height: (below - safe.y) * 0.4 }
+  const head = stack(kit, column, lines, { align, from: isWide ? 'middle' : 'top' })
+  const top = isWide ? h * 0.06 : head.y + head.height + 26 * u
+  const room = isWide
+    ? { x: w * 0.47, y: top, width: w * 0.51, height: foot - h * 0.05 - top }
+    : { x: w * 0.04, y: top, width: w * 0.92, height: below - top }
+  const d = Math.min(room.width * 0.56, room.height * 0.86)
+  const [left, right] = [room.x + room.width * 0.29, room.x + room.width * 0.71]
+  const middle = room.y + room.height * 0.52
+  const discs = [left, right].map((x) => ({ x: x - d / 2, y: middle - d / 2, width: d, height: d }))
+  for (const [index, box] of discs.entries())
+    put(kit, { kind: 'disc', box, ink: solid(index === 0 ? 'panel' : 'accent') })
+  const [one, two] = discs
+  if (!one || !two) return
+  const inside = (box: typeof one) => ({
+    x: box.x + d * 0.04,
+    y: box.y + d * 0.06,
+    width: d * 0.92,
+    height: d * 0.86,
+  })
+  place(kit, inside(one), { down: 'middle', id: 'second', isMirrored: true })
+  const product = place(kit, inside(two), { down: 'middle' })
+  const side = d * 0.17
+  const cross = { x: (left + right) / 2 - side / 2, y: middle - side / 2, width: side, height: side }
+  put(kit, {
+    kind: 'disc',
+    box: { x: cross.x - side * 0.35, y: cross.y - side * 0.35, width: side * 1.7, height: side * 1.7 },
+    ink: solid('light'),
+  })
+  put(kit, { kind: 'plus', box: cross, ink: solid('dark', 0.85) })
+  if (words.badge === '') return
+  const radius = Math.min(128 * u, d * 0.34)
+  const [x, y] = spotFor(kit, product, radius, { ...room, x: two.x, width: room.x + room.width - two.x })
+  burst(kit, [Math.min(x, w - radius - 10 * u), y], radius, { panel: 'panel', paint: 'panel-ink' })
+}

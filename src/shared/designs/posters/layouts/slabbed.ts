@@ -1,0 +1,36 @@
+import { type Kit, place } from '../kit.ts'
+import { slab } from '../price.ts'
+import { footBar } from '../signature.ts'
+import { stack } from '../stack.ts'
+import { headline, kicker, sentence } from './headings.ts'
+
+/** A price as large as the news: it stands on a slab of its own beside the product. */
+export function slabbed(kit: Kit): void {
+  const { safe, isWide, w, h, u, margin, words } = kit
+  const foot = footBar(kit, { panel: 'panel', paint: 'panel-ink' })
+  const below = Math.min(foot - 22 * u, safe.y + safe.height)
+  const lines = [kicker(), headline(kit, { size: 132, lines: 2 }), sentence({ lines: 2 })]
+  if (isWide) {
+    const hasPrice = words.badge !== ''
+    const tall = hasPrice ? (below - safe.y) * 0.34 : 0
+    const left = { x: safe.x, y: safe.y, width: w * 0.5 - margin, height: below - safe.y - tall }
+    place(kit, { x: w * 0.54, y: h * 0.06, width: w * 0.43, height: foot - h * 0.06 })
+    stack(kit, { ...left, height: left.height - 20 * u }, lines, { from: 'middle' })
+    slab(
+      kit,
+      { x: safe.x, y: below - tall, width: left.width * 0.72, height: tall },
+      { turn: -0.035, size: 190 },
+    )
+    return
+  }
+  const head = stack(kit, { ...safe, height: (below - safe.y) * 0.42 }, lines)
+  const top = head.y + head.height + 26 * u
+  if (words.badge === '') {
+    place(kit, { x: w * 0.1, y: top, width: w * 0.8, height: foot - top })
+    return
+  }
+  const price = { x: safe.x, width: w * 0.4, height: Math.min(230 * u, (below - top) * 0.42) }
+  const at = { ...price, y: below - price.height - 20 * u }
+  place(kit, { x: w * 0.36, y: top, width: w * 0.62, height: foot - top }, { across: 'middle' })
+  slab(kit, at, { turn: -0.06, size: 170 })
+}
