@@ -44,6 +44,7 @@ describe('what a generation is made with', () => {
       text_option: 'none',
       product_type: values.product_type,
       product_details: values.product_details,
+      template: '',
       ai_instructions: '',
       brand_kit: 'yes',
     })
