@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest'
+import { connection } from '#server/database/connection.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { captureLog } from '#test/log.ts'
 import { ownProgram } from '#test/own-program.ts'
+import { startQueue, stopQueue } from './queue.ts'
 
 ownProgram({ SMTP_URL: 'smtp://127.0.0.1:1' })
 
@@ -20,4 +22,30 @@ it('says in its log for which request and person it was queued, and gets its own
     },
     { timeout: 60_000, interval: 100 },
   )
+})
+
+it('takes over at its start what another release says of a job', async () => {
+  const job = { name: 'a-job', retries: 1, retryDelay: 5, expireSeconds: 60, run: async () => {} }
+  const kept = async () => {
+    const { rows } = await connection().query(
+      `select retry_limit, (select cron from pgboss.schedule s where s.name = q.name)
+       from pgboss.queue q where name = 'a-job'`,
+    )
+    return rows[0]
+  }
+  for (const [change, there] of [
+    [{}, { retry_limit: 1, cron: null }],
+    [
+      { retries: 4, schedule: '5 * * * *' },
+      { retry_limit: 4, cron: '5 * * * *' },
+    ],
+    [
+      { retries: 2, schedule: '6 * * * *' },
+      { retry_limit: 2, cron: '6 * * * *' },
+    ],
+  ] as const) {
+    await stopQueue()
+    await startQueue([{ ...job, ...change }], { work: true })
+    expect(await kept()).toEqual(there)
+  }
 })

@@ -36,19 +36,10 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   await boss.start()
+  await prepareQueues(boss, jobs)
+  if (!options.work) return
+  await prepareTimetable(boss, jobs)
   for (const job of jobs) {
-    const policy = {
-      retryLimit: job.retries,
-      retryDelay: job.retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 3_600,
-      expireInSeconds: job.expireSeconds,
-      deleteAfterSeconds: 86_400,
-    }
-    await boss.createQueue(job.name, policy)
-    await boss.updateQueue(job.name, policy)
-    if (!options.work) continue
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
     const pace = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: job.atOnce ?? 1 }
     const worker = await boss.work(job.name, pace, async ([one]) => {
       if (!one) return
@@ -65,6 +56,35 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
     workers.set(job.name, worker)
   }
 }
+
+/** Almost every start finds them as they should be, and need not write each again. */
+async function prepareQueues(boss: PgBoss, jobs: JobDefinition<never>[]): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const policy = {
+      retryLimit: job.retries,
+      retryDelay: job.retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      expireInSeconds: job.expireSeconds,
+      deleteAfterSeconds: 86_400,
+    }
+    const queue = there.get(job.name)
+    if (!queue) await boss.createQueue(job.name, policy)
+    else if (!isMatch(queue, policy)) await boss.updateQueue(job.name, policy)
+  }
+}
+
+async function prepareTimetable(boss: PgBoss, jobs: JobDefinition<never>[]): Promise<void> {
+  const times = new Map((await boss.getSchedules()).map(({ name, ...times }) => [name, times]))
+  for (const { name, schedule } of jobs) {
+    if (schedule && !isMatch(times.get(name), { cron: schedule, timezone: 'UTC' }))
+      await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+  }
+}
+
+const isMatch = (there: object | undefined, wanted: object): boolean =>
+  Object.entries(wanted).every(([key, value]) => there !== undefined && Reflect.get(there, key) === value)
 
 /** Queued with the open transaction: both happen or neither. */
 export async function enqueue<Data extends object>(
