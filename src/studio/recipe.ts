@@ -23,7 +23,7 @@ export type MadePortrait = { figure: Buffer; places: Places }
 /** The document, the pictures that it puts together, and, where they were wished, what else came to mind. */
 export type MadeDesign = {
   document: Design
-  pieces: Record<Exclude<PieceName, 'logo'>, Buffer> & { logo?: Buffer }
+  pieces: { ground: Buffer } & Partial<Record<Exclude<PieceName, 'ground'>, Buffer>>
   ideas?: MadeIdeas
 }
 

@@ -3,6 +3,7 @@ import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import type { GroundJob } from './draw/grounds.ts'
 import type { RedrawJob } from './draw/redraw.ts'
+import type { LetterJob } from './recipes/lettering.ts'
 import type { ReshapeJob } from './draw/reshape.ts'
 import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
@@ -45,6 +46,8 @@ export type Studio = {
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
   /** Makes a cut-out anew that a person has corrected. */
   touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
+  /** Writes the words of a form over a picture that somebody else has made. */
+  letter: (job: LetterJob, signal: AbortSignal) => Promise<Made>
   /** Draws a design anew that a person has changed. */
   redraw: (job: RedrawJob, signal: AbortSignal) => Promise<Buffer>
   /** Lays a design out in another shape, and draws it. */
@@ -73,6 +76,7 @@ export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
   const pool = new Piscina<
     | StudioJob
+    | LetterJob
     | TouchUpJob
     | RedrawJob
     | ReshapeJob
@@ -103,6 +107,10 @@ export function openStudio(settings: Settings): Studio {
     touchUp: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
       return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
+    },
+    letter: (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { name: 'letter', signal: until })
+      return inTurn(() => made('letter', run, signal, limit), signal)
     },
     redraw: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'redraw', signal: until })
@@ -202,7 +210,7 @@ const ownDesign = ({ pieces, ideas, ...design }: MadeDesign): MadeDesign => ({
 
 const asBuffers = ({ ground, subject, logo }: MadeDesign['pieces']): MadeDesign['pieces'] => ({
   ground: asBuffer(ground),
-  subject: asBuffer(subject),
+  ...(subject && { subject: asBuffer(subject) }),
   ...(logo && { logo: asBuffer(logo) }),
 })
 

@@ -13,6 +13,7 @@ import type { Logo } from '#shared/logos/logo.ts'
 import { drawnLogo } from './draw/logo/drawn.ts'
 import { redrawn, type RedrawJob } from './draw/redraw.ts'
 import { reshaped, type ReshapeJob } from './draw/reshape.ts'
+import { letter as withLetters, type LetterJob } from './recipes/lettering.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
@@ -61,22 +62,32 @@ export function touchUp({ photo, mask, strokes, ground, look }: TouchUpJob): Pro
   }))
 }
 
+/** The words of a form over a picture that somebody else has made. */
+export function letter({ picture, ...job }: LetterJob): Promise<WorkerAnswer> {
+  return answered(() => withLetters({ ...job, picture: Buffer.from(picture) }))
+}
+
 /** A design that a person has changed; needs none of the networks. */
 export function redraw({ document, ground, subject, logo }: RedrawJob): Promise<WorkerAnswer> {
   return answered(async () => ({
     bytes: await redrawn({
       document,
       ground: ground && Buffer.from(ground),
-      subject: Buffer.from(subject),
+      subject: subject && Buffer.from(subject),
       logo: logo ? Buffer.from(logo) : null,
     }),
   }))
 }
 
 /** A design laid out in another shape. */
-export function reshape({ subject, logo, ...job }: ReshapeJob): Promise<WorkerAnswer> {
+export function reshape({ subject, ground, logo, ...job }: ReshapeJob): Promise<WorkerAnswer> {
   return answered(async () => ({
-    bytes: await reshaped({ ...job, subject: Buffer.from(subject), logo: logo ? Buffer.from(logo) : null }),
+    bytes: await reshaped({
+      ...job,
+      subject: subject && Buffer.from(subject),
+      ground: ground ? Buffer.from(ground) : null,
+      logo: logo ? Buffer.from(logo) : null,
+    }),
   }))
 }
 

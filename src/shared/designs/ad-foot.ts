@@ -3,7 +3,7 @@ import type { AdFrame } from './ad-frame.ts'
 import type { Box, Ink, Part, TextPart } from './design.ts'
 import { setPart } from './draw-text.ts'
 import { emblemPart, plateIn } from './emblem.ts'
-import type { AdPlan } from './lay-ad.ts'
+import type { AdPlan, Stage } from './lay-ad.ts'
 
 export const plain = { turn: 0, isHidden: false }
 
@@ -15,11 +15,16 @@ export const shadowOf = (alpha: number, blur: number, down: number) => ({
   down: { pixels: down, em: 0 },
 })
 
+type FootPlan = Pick<AdPlan, 'words' | 'logo' | 'size'> & {
+  stage: Pick<Stage, 'dark'>
+  template: Pick<AdPlan['template'], 'hasPill'>
+}
+
 /** From the back to the front, and how far up they reach; endless where nothing is there. */
 export type AdFoot = { parts: Part[]; top: number }
 
 /** Who sells it, and where they are found. */
-export function adFoot(pen: Pen, plan: AdPlan, frame: AdFrame): AdFoot {
+export function adFoot(pen: Pen, plan: FootPlan, frame: AdFrame): AdFoot {
   if ((plan.words.contact ?? '') !== '') return band(pen, plan, frame)
   const logo = plan.logo && besideShop(plan, frame)
   return {
@@ -30,7 +35,7 @@ export function adFoot(pen: Pen, plan: AdPlan, frame: AdFrame): AdFoot {
 }
 
 /** Left of the shop's name, or in its place where there is none. */
-function besideShop({ words, logo, size }: AdPlan, { shop, foot, unit, isWide }: AdFrame): Box | undefined {
+function besideShop({ words, logo, size }: FootPlan, { shop, foot, unit, isWide }: AdFrame): Box | undefined {
   if (!logo) return undefined
   if (words.shop === '') {
     const plate = plateIn(logo, 300 * unit, 122 * unit)
@@ -44,7 +49,7 @@ function besideShop({ words, logo, size }: AdPlan, { shop, foot, unit, isWide }:
 
 /** The shop's name at the foot, on a shade that belongs to the picture: in a pill, or between two rules. */
 function footer(
-  { words, stage, template, size }: AdPlan,
+  { words, stage, template, size }: FootPlan,
   { shop, unit, isWide }: AdFrame,
   logo?: Box,
 ): Part[] {
@@ -115,7 +120,7 @@ function within(
 }
 
 /** A band from edge to edge: logo, name, and how one gets there. Beside each other where there is room. */
-function band(pen: Pen, plan: AdPlan, frame: AdFrame): AdFoot {
+function band(pen: Pen, plan: FootPlan, frame: AdFrame): AdFoot {
   const { unit, isWide, foot } = frame
   const { words, size, logo } = plan
   const pad = (isWide ? 16 : 20) * unit

@@ -5,6 +5,7 @@ import { designVersion, letterSizes, longestSide } from './limits.ts'
 import { lookNames } from './looks.ts'
 import { shapeParts } from './shape-parts.ts'
 import { templateNames } from './posters/template-names.ts'
+import { givenGround, overTemplate } from './over/given-ground.ts'
 import { sceneNames } from './scenes.ts'
 
 const textPart = z.strictObject({
@@ -102,20 +103,25 @@ const shapeOfDesign = {
       of: z.enum(templateNames),
       dress: z.int().min(0).max(9),
     }),
+    overTemplate,
   ]),
   /** How the ground was drawn: `state` is that of chance when it began, and `choice` when its colours were chosen. */
   ground: z.union([
     z.strictObject({ scene: z.enum(sceneNames), tint: colour, state: chance }),
     z.strictObject({ look: z.enum(lookNames), tint: colour.nullable(), choice: chance, state: chance }),
+    givenGround,
   ]),
   pieces: z.strictObject({
-    subject: z.strictObject({
-      width: z.int().min(1).max(longestSide),
-      height: z.int().min(1).max(longestSide),
-      foot: z.strictObject({ left: share, right: share }),
-      /** It runs out of its photo below. */
-      isCutBelow: z.boolean().optional(),
-    }),
+    /** None where somebody else has made the whole picture. */
+    subject: z
+      .strictObject({
+        width: z.int().min(1).max(longestSide),
+        height: z.int().min(1).max(longestSide),
+        foot: z.strictObject({ left: share, right: share }),
+        /** It runs out of its photo below. */
+        isCutBelow: z.boolean().optional(),
+      })
+      .optional(),
     /** The shop's own. */
     logo: z
       .strictObject({

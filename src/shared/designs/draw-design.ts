@@ -6,7 +6,7 @@ import { drawText } from './draw-text.ts'
 import { mixOf } from './paint.ts'
 
 export type Pieces<Picture> = Readonly<
-  Record<Exclude<PieceName, 'logo'>, Piece<Picture>> & { logo?: Piece<Picture> | undefined }
+  { ground: Piece<Picture> } & Partial<Record<Exclude<PieceName, 'ground'>, Piece<Picture> | undefined>>
 >
 
 /** Draws a design on a sheet of its size: the same on a server, and in a browser while somebody changes it. */

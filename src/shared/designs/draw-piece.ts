@@ -21,7 +21,7 @@ export function drawPiece<Picture>(
   const { look } = part
   switch (look.kind) {
     case 'standing': {
-      const { foot } = pieces.subject
+      const { foot } = pieces.subject ?? { foot: { left: 0, right: 1 } }
       const ends = part.isMirrored ? { left: 1 - foot.right, right: 1 - foot.left } : foot
       return turned(on.pen, part.box, part.turn, (box) =>
         stand(newSheet, on, copy, box, { ...look, foot: ends }),

@@ -18,7 +18,12 @@ export function onGround(design: Design, from: GroundChoice | undefined, to: Gro
   const paints = Object.fromEntries(
     Object.entries(to.paints).filter(([paint]) => !from || design.paints[paint] === from.paints[paint]),
   )
-  const ground = 'scene' in design.ground ? inScene(design.ground, to) : inLook(design.ground, to)
+  const ground =
+    'scene' in design.ground
+      ? inScene(design.ground, to)
+      : 'look' in design.ground
+        ? inLook(design.ground, to)
+        : design.ground
   return {
     ...design,
     ground,

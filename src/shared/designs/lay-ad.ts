@@ -24,7 +24,7 @@ export type AdPlan = {
   ground: Extract<Design['ground'], { scene: string }>
   words: AdWords
   stage: Stage
-  subject: Design['pieces']['subject'] & {
+  subject: NonNullable<Design['pieces']['subject']> & {
     /** Whether something of it is there, by shares of its width and height. */
     covers: (across: number, down: number) => boolean
   }
@@ -40,7 +40,7 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
   const { words, stage, subject, template, ground, size, logo } = plan
   const { contact = '', ...said } = words
   const frame = adFrame(size)
-  const above = heading(pen, plan, frame)
+  const above = adHeading(pen, plan, frame)
   const { height } = size
   const free = frame.isWide ? height * 0.08 : Math.max(above.below + 26 * frame.unit, height * 0.12)
   const foot = adFoot(pen, plan, frame)
@@ -53,7 +53,7 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
     size.width * stage.width * 1.18 * frame.product.share,
     floor - free,
   )
-  const seal = badge(plan, frame, product, {
+  const seal = adSeal(plan, frame, product, {
     top: frame.isWide ? 0 : above.below,
     bottom: Math.min(words.shop === '' ? frame.seal.bottom : frame.seal.bottomWithShop, foot.top),
   })
@@ -85,16 +85,21 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
   }
 }
 
-const isLeft = ({ template }: AdPlan, { isWide }: AdFrame): boolean => isWide || !template.isCentred
+const isLeft = ({ template }: HeadingPlan, { isWide }: AdFrame): boolean => isWide || !template.isCentred
 
-const voices: Record<AdPlan['template']['voice'], [Family, number]> = {
+export const voices: Record<AdPlan['template']['voice'], [Family, number]> = {
   grand: ['Playfair', 900],
   modern: ['Montserrat', 900],
   warm: ['Baloo', 800],
 }
 
+type HeadingPlan = Pick<AdPlan, 'words'> & {
+  stage: Pick<Stage, 'dark'>
+  template: Pick<AdPlan['template'], 'voice' | 'isCentred'>
+}
+
 /** Name and line, and how far down they reach. */
-function heading(pen: Pen, plan: AdPlan, frame: AdFrame): { parts: Part[]; below: number } {
+export function adHeading(pen: Pen, plan: HeadingPlan, frame: AdFrame): { parts: Part[]; below: number } {
   const { words, stage, template } = plan
   const { unit } = frame
   const left = isLeft(plan, frame)
@@ -163,8 +168,8 @@ function heading(pen: Pen, plan: AdPlan, frame: AdFrame): { parts: Part[]; below
 }
 
 /** A round seal with the price, tilted a little. */
-function badge(
-  { words, subject }: AdPlan,
+export function adSeal(
+  { words, subject }: Pick<AdPlan, 'words'> & { subject: Pick<AdPlan['subject'], 'covers'> },
   frame: AdFrame,
   product: Placement,
   room: { top: number; bottom: number },
@@ -213,7 +218,13 @@ function badge(
 }
 
 /** The colours that suit a set. */
-export function adPaints({ stage, template }: Pick<AdPlan, 'stage' | 'template'>): Design['paints'] {
+export function adPaints({
+  stage,
+  template,
+}: {
+  stage: Pick<Stage, 'dark' | 'accent'>
+  template: Pick<AdPlan['template'], 'hasPill'>
+}): Design['paints'] {
   const own = readable(stage.accent)
   const seal = stage.dark ? '#f2a20d' : '#c8452d'
   const band = stage.dark ? seal : own

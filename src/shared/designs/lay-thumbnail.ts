@@ -20,7 +20,7 @@ export type ThumbnailPlan = {
   look: ThumbnailColours
   ground: Extract<Design['ground'], { look: string }>
   /** A cut-out, a photo that fills its side, or the topic's sign, drawn where it stands. */
-  subject: Design['pieces']['subject'] & { as: 'sticker' | 'photo' | { signAt: Placement } }
+  subject: NonNullable<Design['pieces']['subject']> & { as: 'sticker' | 'photo' | { signAt: Placement } }
   /** Where the shop is found, in at most two lines. */
   contact?: string | undefined
   /** The shop's own. */
@@ -98,7 +98,13 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
 }
 
 /** The shop's logo and where it is found, in a row under the title; without a title at the foot. */
-function shopRow({ size, title, isMirrored, contact = '', logo }: ThumbnailPlan) {
+export function shopRow({
+  size,
+  title,
+  isMirrored,
+  contact = '',
+  logo,
+}: Pick<ThumbnailPlan, 'size' | 'title' | 'isMirrored' | 'contact' | 'logo'>) {
   if (contact === '' && !logo) return undefined
   const { width: w, height: h } = size
   const wide = isWide(size)

@@ -1,6 +1,6 @@
 import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
-import type { Made } from '../recipe.ts'
+import type { MadeDesign } from '../recipe.ts'
 import { type Raster, toLook, toPng, toWebp } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet } from './canvas.ts'
 
@@ -17,7 +17,7 @@ export async function designed(
   { document, ground }: Laid,
   standing: Standing,
   others: readonly (() => Laid)[] = [],
-): Promise<Required<Pick<Made, 'bytes' | 'design'>>> {
+): Promise<{ bytes: Buffer; design: MadeDesign & { pieces: { subject: Buffer } } }> {
   const { subject, logo } = standing
   const raster = drawn({ document, ground }, standing)
   const bytes = await toPng(raster)
@@ -37,7 +37,16 @@ export async function designed(
   return { bytes, design: { document, pieces, ideas: { documents, looks } } }
 }
 
-function drawn({ document, ground }: Laid, standing: Standing): Raster {
+/** The same of a document whose ground is a picture that somebody else has made. */
+export async function designedOver(
+  document: Design,
+  ground: Sheet,
+): Promise<{ bytes: Buffer; design: MadeDesign }> {
+  const bytes = await toPng(drawn({ document, ground }, {}))
+  return { bytes, design: { document, pieces: { ground: await toWebp(rasterOf(ground)) } } }
+}
+
+function drawn({ document, ground }: Laid, standing: Partial<Standing>): Raster {
   const on = newSheet(document.size.width, document.size.height)
   drawDesign(on, newSheet, document, { ground, ...standing })
   return rasterOf(on)

@@ -12,7 +12,8 @@ const ad = sampleAd({ scene: 'studio' })
 const named = (choices: GroundChoice[], name: string) => choices.find((choice) => choice.name === name)
 const onAll = (design: Design) => {
   const choices = groundChoices(design)
-  const own = 'scene' in design.ground ? design.ground.scene : design.ground.look
+  const own =
+    'scene' in design.ground ? design.ground.scene : 'look' in design.ground ? design.ground.look : ''
   return choices.map((choice) => onGround(design, named(choices, own), choice))
 }
 

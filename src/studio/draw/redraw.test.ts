@@ -40,7 +40,7 @@ test.each<[string, () => Promise<MadeOfDesign>]>([
   const { bytes, design } = await make()
   const read = readDesign(JSON.stringify(design.document))
   if ('wrong' in read) throw new Error(read.wrong.key)
-  const { ground, subject } = design.pieces
+  const { ground, subject = null } = design.pieces
   for (const kept of [ground, null]) {
     const again = await redrawn({ document: read.design, ground: kept, subject })
     expect(await far(again, bytes)).toBeLessThan(1.5)

@@ -4,6 +4,7 @@ import { areasOf } from '#shared/designs/lay-thumbnail.ts'
 import { Chance } from '../random.ts'
 import { openPicture, toPng } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
+import { placeGiven } from './given.ts'
 import { looks } from './looks/looks.ts'
 import { scenes } from './scenes/scenes.ts'
 
@@ -12,15 +13,16 @@ export type RedrawJob = {
   document: Design
   /** None where its scene or look, colour or size is another one by now: then it is drawn anew as well. */
   ground: Buffer | null
-  subject: Buffer
+  /** None where somebody else has made the whole picture. */
+  subject: Buffer | null
   logo?: Buffer | null
 }
 
 export async function redrawn({ document, ground, subject, logo }: RedrawJob): Promise<Buffer> {
   const on = newSheet(document.size.width, document.size.height)
   drawDesign(on, newSheet, document, {
-    ground: ground ? await opened(ground) : groundOf(document),
-    subject: await opened(subject),
+    ground: ground ? fitted(await opened(ground), document) : groundOf(document),
+    ...(subject && { subject: await opened(subject) }),
     ...(logo && { logo: await opened(logo) }),
   })
   return toPng(rasterOf(on))
@@ -29,7 +31,17 @@ export async function redrawn({ document, ground, subject, logo }: RedrawJob): P
 export const opened = async (bytes: Buffer): Promise<Sheet> =>
   sheetOf(await openPicture({ bytes, type: 'image/webp', width: 0, height: 0 }))
 
+/** A picture that somebody else has made is not drawn anew but put into another size. */
+function fitted(picture: Sheet, { size, ground }: Design): Sheet {
+  const isSame = picture.width === size.width && picture.height === size.height
+  if (isSame || !('focus' in ground)) return picture
+  const sheet = newSheet(size.width, size.height)
+  placeGiven(sheet, picture, ground)
+  return sheet
+}
+
 export function groundOf({ size, ground, template, texts }: Design): Sheet {
+  if ('focus' in ground) throw new Error('a picture that somebody else has made cannot be drawn')
   const sheet = newSheet(size.width, size.height)
   const chance = Chance.at(ground.state)
   if ('scene' in ground) scenes[ground.scene](sheet, ground.tint, chance)

@@ -9,25 +9,55 @@ import { openPicture, type Raster, toPng } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
 import { looks } from './looks/looks.ts'
 import { outlineOf } from './outline.ts'
+import { inks } from '#shared/designs/over/veil.ts'
+import { lettered } from './lettered.ts'
 import { opened } from './redraw.ts'
 import { scenes } from './scenes/scenes.ts'
 
 /** A design to be laid out anew in another shape. */
-export type ReshapeJob = { document: Design; subject: Buffer; logo?: Buffer | null; size: Size }
+export type ReshapeJob = {
+  document: Design
+  subject: Buffer | null
+  /** The picture itself, where somebody else has made it. */
+  ground?: Buffer | null
+  logo?: Buffer | null
+  size: Size
+}
 
-export async function reshaped({ document, subject, logo, size }: ReshapeJob): Promise<Buffer> {
-  const picture = await openPicture({ bytes: subject, type: 'image/webp', width: 0, height: 0 })
-  const ground = newSheet(size.width, size.height)
-  const design = asChanged(laidOut(ground, document, picture), document)
+export async function reshaped({ document, subject, ground, logo, size }: ReshapeJob): Promise<Buffer> {
   const on = newSheet(size.width, size.height)
   const emblem = logo && { logo: await opened(logo) }
-  drawDesign(on, newSheet, design, { ground, subject: sheetOf(picture), ...emblem })
+  if (ground && 'focus' in document.ground && document.template.name === 'over') {
+    const sheet = newSheet(size.width, size.height)
+    const { template, texts } = document
+    const said = { ...texts, contact: contactOf(document) }
+    const over = { template, ground: document.ground, texts: said, logo: logoOf(document) }
+    const laid = lettered(sheet, await opened(ground), over)
+    drawDesign(on, newSheet, inOwnInk(asChanged(laid, document), laid), { ground: sheet, ...emblem })
+    return toPng(rasterOf(on))
+  }
+  if (!subject) throw new Error('nothing stands in this design')
+  const picture = await openPicture({ bytes: subject, type: 'image/webp', width: 0, height: 0 })
+  const drawn = newSheet(size.width, size.height)
+  const design = asChanged(laidOut(drawn, document, picture), document)
+  drawDesign(on, newSheet, design, { ground: drawn, subject: sheetOf(picture), ...emblem })
   return toPng(rasterOf(on))
+}
+
+/** Where the words come to stand on another side of the picture, they and their veil are read there. */
+function inOwnInk(design: Design, { paints }: Design): Design {
+  const { ink = '', veil } = paints
+  const isChosen = !inks.includes(design.paints['ink'] ?? '')
+  return {
+    ...design,
+    paints: { ...design.paints, ...(!isChosen && ink !== '' && { ink }), ...(veil && { veil }) },
+  }
 }
 
 /** Draws the ground in its new shape, and lays everything out on it as at first. */
 function laidOut(on: Sheet, document: Design, picture: Raster): Design {
   const { template, ground, texts, pieces } = document
+  if (!pieces.subject || 'focus' in ground) throw new Error('nothing stands in this design')
   const size = { width: on.width, height: on.height }
   const chance = Chance.at(ground.state)
   if ('scene' in ground && template.name === 'ad') {

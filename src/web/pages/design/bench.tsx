@@ -29,7 +29,10 @@ export function Bench({ opened, ready }: Props) {
   const { pieces, isComing, hasFailed } = usePieces(work, ready.pieces)
   const [said, setSaid] = useState<Said | null>(null)
   const press = useKeys(work, setSaid)
-  const photoColours = useMemo(() => photoColoursOf(pieces.subject), [pieces.subject])
+  const photoColours = useMemo(
+    () => photoColoursOf(pieces.subject ?? pieces.ground),
+    [pieces.subject, pieces.ground],
+  )
   const stuck = useRef<HTMLDivElement>(null)
   useRoomBelow(stuck)
   return (

@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { groundName } from './ground-address.ts'
 import { thingName } from './names.ts'
 import { groundId, type Work } from './use-work.ts'
 
@@ -50,14 +51,16 @@ export function PartList({ work }: { work: Work }) {
           </button>
         )
       })}
-      <button
-        type="button"
-        aria-pressed={work.isOnGround}
-        onClick={() => work.choose(work.isOnGround ? null : groundId)}
-        className={classNames(chip, work.isOnGround ? isChosenLook : isNotLook)}
-      >
-        {t('design.ground')}
-      </button>
+      {groundName(work.design) !== null && (
+        <button
+          type="button"
+          aria-pressed={work.isOnGround}
+          onClick={() => work.choose(work.isOnGround ? null : groundId)}
+          className={classNames(chip, work.isOnGround ? isChosenLook : isNotLook)}
+        >
+          {t('design.ground')}
+        </button>
+      )}
     </div>
   )
 }

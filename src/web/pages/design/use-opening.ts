@@ -37,7 +37,7 @@ async function open({ id, design, paid }: OpenedDesign): Promise<Ready> {
   const kept = await keptDesign(id)
   const [ground, subject, logo] = await Promise.all([
     openPiece(groundAddress(id, kept?.design ?? design, paid)),
-    openPiece(pictureFiles.side(id, 'subject')),
+    paid.pieces.subject && openPiece(pictureFiles.side(id, 'subject')),
     (kept?.design ?? design).pieces.logo && openPiece(pictureFiles.side(id, 'emblem')),
     loadFonts(kept?.design ?? design),
   ])
