@@ -7,6 +7,8 @@ import { prepareAdminPassword } from '#server/features/admin/admin-access.ts'
 import { openStudio, type Studio } from '#studio/studio.ts'
 import { createBuiltinEngine } from '#server/engine/builtin.ts'
 import { useBuiltinEngine } from '#server/features/generations/work/engines.ts'
+import { useLettering } from '#server/features/generations/work/letter.ts'
+import { createLettering } from '#server/engine/lettering.ts'
 import { prepareExamples } from '#server/features/content/content.ts'
 import { discardOldUploads } from '#server/features/generations/accept/upload.ts'
 import { prepareSite } from '#server/features/settings/site.ts'
@@ -61,6 +63,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   const studio = openStudio({ threads: WORKERS, limitSeconds: STUDIO_SECONDS, model: ownerModel() })
   if (ROLE !== 'web') await demandModel(studio)
   useBuiltinEngine(createBuiltinEngine(studio))
+  useLettering(createLettering(studio))
   useTouchUps(studio)
   useRedrawing(studio)
   usePortraitChecks(studio)

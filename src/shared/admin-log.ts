@@ -21,6 +21,7 @@ export const logActions = [
   'magic code changed',
   'magic code deleted',
   'maker changed',
+  'letterer changed',
   'numbers for sending money changed',
   'packs of credits changed',
   'payment approved',

@@ -96,7 +96,7 @@ export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boole
 
 /** It is a design: it can be drawn anew with other words, colours and places. */
 export const canRedraw = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
-  (['design', 'ground', 'subject'] as const).every((side) => beside.includes(side))
+  (['design', 'ground'] as const).every((side) => beside.includes(side))
 
 /** It came with other ideas, which can be used instead or kept too. */
 export const hasIdeas = ({ sides: beside }: { sides: readonly Side[] }): boolean => beside.includes('ideas')

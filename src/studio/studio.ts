@@ -29,6 +29,7 @@ import type {
 
 export { iconStrokes } from './draw/icon-strokes.ts'
 export type { StudioJob } from './job.ts'
+export type { LetterJob } from './recipes/lettering.ts'
 export { StudioFailure } from './job.ts'
 
 type Settings = {

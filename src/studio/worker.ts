@@ -43,8 +43,7 @@ export default function work(job: StudioJob): Promise<WorkerAnswer> {
         { ...picture, bytes: Buffer.from(picture.bytes) },
       ]),
     )
-    const kit = job.kit && { ...job.kit, logo: job.kit.logo && Buffer.from(job.kit.logo) }
-    return recipes[job.tool]({ ...job, pictures, kit })
+    return recipes[job.tool]({ ...job, pictures, kit: ownKit(job.kit) })
   })
 }
 
@@ -63,9 +62,12 @@ export function touchUp({ photo, mask, strokes, ground, look }: TouchUpJob): Pro
 }
 
 /** The words of a form over a picture that somebody else has made. */
-export function letter({ picture, ...job }: LetterJob): Promise<WorkerAnswer> {
-  return answered(() => withLetters({ ...job, picture: Buffer.from(picture) }))
+export function letter({ picture, kit, ...job }: LetterJob): Promise<WorkerAnswer> {
+  return answered(() => withLetters({ ...job, picture: Buffer.from(picture), kit: ownKit(kit) }))
 }
+
+const ownKit = (kit: StudioJob['kit']): StudioJob['kit'] =>
+  kit && { ...kit, logo: kit.logo && Buffer.from(kit.logo) }
 
 /** A design that a person has changed; needs none of the networks. */
 export function redraw({ document, ground, subject, logo }: RedrawJob): Promise<WorkerAnswer> {

@@ -27,6 +27,8 @@ export type EngineJob = {
   seed: number
   /** Somebody looks at what comes, and may choose among ideas. */
   wantsIdeas?: boolean
+  /** The picture only: its words are set over it afterwards. */
+  leavesWords?: boolean
 }
 
 export type EngineContext = { signal: AbortSignal }

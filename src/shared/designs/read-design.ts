@@ -18,6 +18,8 @@ function wrongIn(design: Design): Say | undefined {
   const isSound =
     texts.every(isWritten) &&
     ids.size === design.parts.length &&
+    // Words over a picture that somebody else has made are laid out in a way of their own.
+    'focus' in design.ground === (design.template.name === 'over') &&
     design.parts.every((part) => isBound(part, width * height) && isKnown(part, design)) &&
     design.parts.filter(({ kind }) => kind === 'piece').length <= mostPieces
   return isSound ? undefined : say('designs.notUnderstood')

@@ -41,9 +41,14 @@ export async function designed(
 export async function designedOver(
   document: Design,
   ground: Sheet,
+  logo?: Sheet,
 ): Promise<{ bytes: Buffer; design: MadeDesign }> {
-  const bytes = await toPng(drawn({ document, ground }, {}))
-  return { bytes, design: { document, pieces: { ground: await toWebp(rasterOf(ground)) } } }
+  const bytes = await toPng(drawn({ document, ground }, { logo }))
+  const pieces = {
+    ground: await toWebp(rasterOf(ground)),
+    ...(logo && { logo: await toWebp(rasterOf(logo)) }),
+  }
+  return { bytes, design: { document, pieces } }
 }
 
 function drawn({ document, ground }: Laid, standing: Partial<Standing>): Raster {

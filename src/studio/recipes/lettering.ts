@@ -1,9 +1,9 @@
 import type { Design } from '#shared/designs/design.ts'
 import { longestSide, mostPixels } from '#shared/designs/limits.ts'
 import type { GivenGround, OverTemplate } from '#shared/designs/over/given-ground.ts'
-import type { ToolId } from '#shared/tools/cards.ts'
-import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
-import { StudioFailure } from '../job.ts'
+import { StudioFailure, type StudioJob } from '../job.ts'
+import { brandTinted } from '../draw/brand-tint.ts'
+import { openKit } from '../draw/open-kit.ts'
 import { newSheet, sheetOf } from '../draw/canvas.ts'
 import { lettered } from '../draw/lettered.ts'
 import { designedOver } from '../draw/designed.ts'
@@ -16,20 +16,22 @@ import { adWords } from './ad-words.ts'
 import { titleOf } from './title.ts'
 
 /** A picture that somebody else has made for a form, to be given the words of that form in the studio's own type. */
-export type LetterJob = { tool: ToolId; values: FormValues; seed: number; picture: Buffer }
+export type LetterJob = Pick<StudioJob, 'tool' | 'values' | 'seed' | 'kit'> & { picture: Buffer }
 
 const voices = ['grand', 'modern', 'warm'] as const
 
 /** The picture stays as it is below; its words can be changed like those of any design. */
-export async function letter({ tool, values, seed, picture }: LetterJob): Promise<Made> {
+export async function letter({ tool, values, seed, picture, kit: given }: LetterJob): Promise<Made> {
   const raster = await openPicture({ bytes: picture, type: 'image/png', width: 0, height: 0 }, mostLong)
+  const job = { tool, values, pictures: {}, seed, kit: given }
+  const kit = await openKit(job)
   const chance = new Chance(seed)
   const ground: GivenGround = await groundOf(raster)
   const of = tool === 'thumbnail_maker' ? 'thumbnail' : 'ad'
   const template: OverTemplate = {
     name: 'over',
     of,
-    voice: of === 'thumbnail' ? chance.pick(['modern', 'warm']) : chance.pick(voices),
+    voice: kit.voice ?? (of === 'thumbnail' ? chance.pick(['modern', 'warm']) : chance.pick(voices)),
     isCentred: chance.next() < 0.6,
   }
   const on = newSheet(raster.width, raster.height)
@@ -37,9 +39,15 @@ export async function letter({ tool, values, seed, picture }: LetterJob): Promis
   on.pen.fillStyle = '#ffffff'
   on.pen.fillRect(0, 0, on.width, on.height)
   on.pen.drawImage(sheetOf(raster).canvas, 0, 0)
-  const job = { tool, values, pictures: {}, seed }
-  const texts: Design['texts'] = of === 'ad' ? { ...adWords(job) } : { title: titleOf(job) }
-  return designedOver(lettered(on, on, { template, ground, texts }), on)
+  const said: Design['texts'] = of === 'ad' ? { ...adWords(job) } : { title: titleOf(job) }
+  const contact = values['text_option'] === 'none' ? '' : kit.contact
+  const logo = kit.logo && { width: kit.logo.width, height: kit.logo.height }
+  const laid = lettered(on, on, { template, ground, texts: { ...said, contact }, logo })
+  const tinted = brandTinted(laid, on, kit.colours)
+  // Letters on a veil are read on that: it has chosen their colour.
+  const { ink } = laid.paints
+  const document = { ...tinted, paints: { ...tinted.paints, ...(ink && { ink }) } }
+  return designedOver(document, on, kit.logo)
 }
 
 /** As large as a document may be. */

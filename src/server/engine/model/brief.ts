@@ -35,18 +35,33 @@ const keepPerson =
 const realText =
   'Write every text exactly as given, in Bangla script where it is Bangla, and write no other text.'
 
-export const briefs: Record<ToolId, (values: Values, has: (field: string) => boolean) => Brief> = {
-  ad_generator: (v) => ({
+/** Words are set over it afterwards: it leaves room for them and has none of its own. */
+const noText =
+  'Write no text, letters, digits, prices, logos or watermarks anywhere, but what is printed on the product itself.'
+
+type MakeBrief = (values: Values, has: (field: string) => boolean, leavesWords?: boolean) => Brief
+
+export const briefs: Record<ToolId, MakeBrief> = {
+  ad_generator: (v, _, leavesWords) => ({
     text: lines(
-      'Make a finished square-on advertisement for social media from the product in the picture.',
+      leavesWords
+        ? 'Make the finished photograph of an advertisement for social media from the product in the picture.'
+        : 'Make a finished square-on advertisement for social media from the product in the picture.',
       'Keep the product exactly as it is: shape, label, colours and proportions.',
       'Put it into a well-lit studio scene that suits it, with a real shadow, one clear focus and room for text.',
+      leavesWords
+        ? 'The product stands in the lower two thirds; the upper third stays calm, of one tone and empty.'
+        : '',
       line('Kind of product', one(v, 'product_type')),
-      line('Headline on the ad', one(v, 'product_name')),
-      line('Shop name on the ad, smaller', one(v, 'shop_name')),
-      line('Details to draw one short line from', one(v, 'product_details')),
+      leavesWords
+        ? line('The product', one(v, 'product_name'))
+        : lines(
+            line('Headline on the ad', one(v, 'product_name')),
+            line('Shop name on the ad, smaller', one(v, 'shop_name')),
+            line('Details to draw one short line from', one(v, 'product_details')),
+          ),
       line('Wishes', one(v, 'ai_instructions')),
-      one(v, 'text_option') === 'none' ? 'Put no text on it.' : realText,
+      leavesWords ? noText : one(v, 'text_option') === 'none' ? 'Put no text on it.' : realText,
     ),
     pictures: ['file'],
     size: { width: 1080, height: 1350 },
@@ -76,14 +91,18 @@ export const briefs: Record<ToolId, (values: Values, has: (field: string) => boo
     pictures: ['file'],
     ...sizePart(one(v, 'export_size')),
   }),
-  thumbnail_maker: (v, has) => ({
+  thumbnail_maker: (v, has, leavesWords) => ({
     text: lines(
-      `Design a ${one(v, 'platform')} thumbnail that reads on a small phone: bold, simple, strong contrast.`,
+      leavesWords
+        ? `Make the picture of a ${one(v, 'platform')} thumbnail: bold, simple, strong contrast, the subject on the right, the left half calm and empty.`
+        : `Design a ${one(v, 'platform')} thumbnail that reads on a small phone: bold, simple, strong contrast.`,
       line('Topic', one(v, 'thumbnail_about')),
       line('Theme', one(v, 'theme')),
-      one(v, 'main_title') === ''
-        ? 'Put no text on it.'
-        : lines(line('Title', one(v, 'main_title')), realText),
+      leavesWords
+        ? noText
+        : one(v, 'main_title') === ''
+          ? 'Put no text on it.'
+          : lines(line('Title', one(v, 'main_title')), realText),
       has('file') ? 'Use the picture given as the main subject.' : '',
       one(v, 'has_face') === 'Yes' ? line('Show a face that looks', one(v, 'emotion')) : '',
       ['', 'none'].includes(one(v, 'add_face'))

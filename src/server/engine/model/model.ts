@@ -37,7 +37,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   return {
     name: 'model',
     async make(job, { signal }) {
-      const brief = briefs[job.tool](job.values, (field) => field in job.pictures)
+      const brief = briefs[job.tool](job.values, (field) => field in job.pictures, job.leavesWords)
       const photo = job.pictures['file']
       const cannot = impossible(brief, photo, {
         shapes: Object.values(provider.shapes),

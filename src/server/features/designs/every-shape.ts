@@ -4,6 +4,8 @@ import type { Design } from '#shared/designs/design.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import type { Language } from '#shared/words/language.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
+import { filesOf } from '#server/features/gallery/picture-files.ts'
+import { storage } from '#server/storage/storage.ts'
 import { languageNow, nameOf } from '#server/lib/words.ts'
 import { type Document, getDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
@@ -73,7 +75,10 @@ async function drawn(
   { design: document }: Document<Design>,
   shape: ShapeName,
 ): Promise<Buffer> {
-  const job = { document, ...(await piecesOf(imageUrl, document)), size: shapes[shape] }
+  // A picture that somebody else has made is put into the shape; any other ground is drawn in it.
+  const isGiven = 'focus' in document.ground
+  const ground = isGiven ? await storage().read(filesOf(imageUrl).side('ground')) : null
+  const job = { document, ground, ...(await piecesOf(imageUrl, document)), size: shapes[shape] }
   return drawer().reshape(job, untilLate())
 }
 

@@ -87,7 +87,7 @@ async function drawAndKeep(picture: PictureRow, idea: OtherIdea): Promise<string
     ...(await beforeOf(picture)),
     design: Buffer.from(JSON.stringify(document)),
     ground,
-    subject: pieces.subject,
+    ...(pieces.subject && { subject: pieces.subject }),
     ...(pieces.logo && { emblem: pieces.logo }),
   }
   const stored = await storePicture(key, { png: made.bytes, sides })

@@ -29,14 +29,18 @@ export const layouts: Kind<Design> = {
   side: 'design',
   fits: canRedraw,
   read: readDesign,
-  check({ sides }, { pieces }) {
+  check({ sides }, { pieces, ground }) {
     if (pieces.logo && !sides.includes('emblem')) throw noSuchPicture()
+    // What stands on nothing, or over somebody else's picture, stays so.
+    const hasSubject = sides.includes('subject')
+    if ((pieces.subject !== undefined) !== hasSubject || 'focus' in ground === hasSubject)
+      throw noSuchPicture()
   },
   async draw({ imageUrl }, document, paid) {
     const { side } = filesOf(imageUrl)
     const isSameGround =
       JSON.stringify([document.ground, document.size]) === JSON.stringify([paid.ground, paid.size])
-    const ground = isSameGround ? await storage().read(side('ground')) : null
+    const ground = isSameGround || 'focus' in document.ground ? await storage().read(side('ground')) : null
     const pieces = await piecesOf(imageUrl, document)
     return { bytes: await drawer().redraw({ document, ground, ...pieces }, untilLate()) }
   },
@@ -46,10 +50,10 @@ export const layouts: Kind<Design> = {
 export async function piecesOf(
   imageUrl: string,
   { pieces }: Design,
-): Promise<{ subject: Buffer; logo: Buffer | null }> {
+): Promise<{ subject: Buffer | null; logo: Buffer | null }> {
   const { side } = filesOf(imageUrl)
   return {
-    subject: await storage().read(side('subject')),
+    subject: pieces.subject ? await storage().read(side('subject')) : null,
     logo: pieces.logo ? await storage().read(side('emblem')) : null,
   }
 }

@@ -42,6 +42,8 @@ export const admin: Translation<typeof english> = {
   'admin.webhookRemoved': 'ওয়েবহুকের URL সরানো হয়েছে',
   'admin.makerChanged': 'সেভ হয়েছে। এই টুলের নতুন ছবি সেখানেই তৈরি হবে।',
   'admin.makerNotChanged': 'কে ছবি বানাবে তা বদলানো যায়নি',
+  'admin.lettererChanged': 'সেভ হয়েছে। এই টুলের নতুন ছবির লেখা এভাবেই বসবে।',
+  'admin.lettererNotChanged': 'কে লেখা বসাবে তা বদলানো গেল না',
   'admin.makerNotReady': 'এটি দেওয়া নেই, তাই ছবি বানাতে পারবে না।',
   'admin.notTested': 'পরীক্ষা করা যায়নি',
   'admin.accountEnabled': 'অ্যাকাউন্ট চালু হয়েছে',

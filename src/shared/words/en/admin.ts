@@ -43,6 +43,8 @@ export const admin = {
   'admin.webhookRemoved': 'Webhook URL removed',
   'admin.makerChanged': 'Saved. New pictures of this tool are made there.',
   'admin.makerNotChanged': 'Failed to change who makes the pictures',
+  'admin.lettererChanged': 'Saved. The words of new pictures of this tool are set so.',
+  'admin.lettererNotChanged': 'Failed to change who sets the words',
   'admin.makerNotReady': 'This is not set up, so it cannot make pictures.',
   'admin.notTested': 'The test could not be made',
   'admin.accountEnabled': 'Account enabled successfully',

@@ -29,6 +29,12 @@ export const adminMaking = {
     'The built-in studio makes all pictures. With a webhook, or a hosted model in the settings of the server, you can choose here who makes which tool’s pictures.',
   'admin.makers.usual': 'As usual: {maker}',
   'admin.makers.away': 'You chose {chosen}, which is not set up any more. Now: {now}.',
+  'admin.letterers.title': 'Words on the picture',
+  'admin.letterer.studio': 'the studio’s type',
+  'admin.letterer.maker': 'whoever makes the picture',
+  'admin.letterer.studioHint':
+    'The picture is made without words, and ours are set over it: spelled right, and changed for free afterwards.',
+  'admin.letterer.makerHint': 'The words come as a part of the picture and cannot be changed afterwards.',
   'admin.maker.webhook': 'own service',
   'admin.maker.model': 'hosted model',
   'admin.maker.builtin': 'built-in studio',

@@ -19,6 +19,7 @@ import { noteFailure, noteSuccess } from './circuit.ts'
 import { beat, fail, requeueOrEnd } from './claim.ts'
 import { type Chosen, chooseEngine } from './engines.ts'
 import { finish } from './finish.ts'
+import { leavesWords, letterOver } from './letter.ts'
 import { measureGeneration } from './measure.ts'
 import { makeSides } from './sides.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
@@ -48,13 +49,15 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
   try {
     const made =
       row.address === null ? await ask(row, signal) : { kind: 'address' as const, url: row.address }
-    const picture =
+    const came =
       made.kind === 'picture'
         ? await ownPicture(made.bytes)
         : await checkReturnedPicture(await download(row, made.url, signal))
+    const lettered = await letterOver(row, came, signal)
+    const picture = lettered ? await ownPicture(lettered.bytes) : came
     await finish(row, picture, {
       png: picture.bytes,
-      sides: await makeSides(row, picture, made.kind === 'picture' ? made : {}),
+      sides: await makeSides(row, picture, lettered ?? (made.kind === 'picture' ? made : {})),
       note: made.kind === 'picture' ? (made.note ?? null) : null,
     })
     const ms = Math.round(performance.now() - started)
@@ -82,6 +85,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
       row.values['brand_kit'] === 'yes' && { kit: await kitForStudio(row.userId) }),
     seed: row.seed,
     wantsIdeas: await isLookedAt(row),
+    leavesWords: await leavesWords(tool, engine.name),
   }
   await writeDown(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
   row.engine = engine.name

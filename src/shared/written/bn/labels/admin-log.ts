@@ -28,6 +28,7 @@ const actions: Readonly<Record<LogAction, string>> = {
   'magic code deleted': 'ম্যাজিক কোড ডিলিট করেছেন',
   'numbers for sending money changed': 'সেন্ড মানির নম্বর বদলেছেন',
   'maker changed': 'কে ছবি বানাবে বদলেছেন',
+  'letterer changed': 'কে ছবির লেখা বসাবে বদলেছেন',
   'packs of credits changed': 'ক্রেডিটের প্যাক বদলেছেন',
   'payment approved': 'পেমেন্ট মেনে নিয়েছেন',
   'payment gateway changed': 'পেমেন্ট গেটওয়ে বদলেছেন',

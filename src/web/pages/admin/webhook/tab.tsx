@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letteredTools, letterers } from '#shared/letterers.ts'
 import { makerNames } from '#shared/makers.ts'
 import { cards } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
@@ -37,6 +38,12 @@ const form = z.discriminatedUnion('intent', [
     maker: z.enum(makerNames).or(noChoice),
     was: z.enum(makerNames).or(noChoice),
   }),
+  z.object({
+    intent: z.literal('letterer'),
+    tool: z.enum(letteredTools),
+    letterer: z.enum(letterers).or(noChoice),
+    was: z.enum(letterers).or(noChoice),
+  }),
 ])
 
 export const action = adminAction<typeof form, { steps?: ShownStep[] }>(form, async (input, page) => {
@@ -55,6 +62,10 @@ export const action = adminAction<typeof form, { steps?: ShownStep[] }>(form, as
   if (input.intent === 'maker') {
     await failingWith(page, say('admin.makerNotChanged'), () => server.admin.changeMaker(admin, input))
     return done(say('admin.makerChanged'))
+  }
+  if (input.intent === 'letterer') {
+    await failingWith(page, say('admin.lettererNotChanged'), () => server.admin.changeLetterer(admin, input))
+    return done(say('admin.lettererChanged'))
   }
   const url = input.intent === 'save' ? input.url : null
   await failingWith(page, say('admin.webhookNotSaved'), () =>
