@@ -1,4 +1,4 @@
-import { isLetteredHere } from '#shared/letterers.ts'
+import { isLettered, isLetteredHere } from '#shared/letterers.ts'
 import { type MakerName, makerNames } from '#shared/makers.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { Lettering } from '#server/engine/lettering.ts'
@@ -20,6 +20,7 @@ export function useLettering(by: Lettering): void {
 
 /** Whether the words of this tool are left to the studio when that maker makes its pictures. */
 export async function leavesWords(tool: ToolId, maker: MakerName): Promise<boolean> {
+  if (maker === 'builtin' || !isLettered(tool)) return false
   const { letterers } = await findServices()
   return isLetteredHere(tool, maker, letterers)
 }

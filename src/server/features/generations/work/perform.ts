@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
+import { isLettered } from '#shared/letterers.ts'
 import { findTool, toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
@@ -84,7 +85,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     ...(engine.name === 'builtin' &&
       row.values['brand_kit'] === 'yes' && { kit: await kitForStudio(row.userId) }),
     seed: row.seed,
-    wantsIdeas: await isLookedAt(row),
+    wantsIdeas: engine.name === 'builtin' && isLettered(tool) && (await isLookedAt(row)),
     leavesWords: await leavesWords(tool, engine.name),
   }
   await writeDown(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
