@@ -26,8 +26,8 @@ const withoutWords = (design: Design): string => JSON.stringify({ ...design, tex
 
 export const isSameIdea = (one: Design, other: Design): boolean => withoutWords(one) === withoutWords(other)
 
-/** The idea, saying what the design says by now. */
-export const inWordsOf = (idea: Design, { texts }: Design): Design => ({
-  ...idea,
-  texts: { ...idea.texts, ...texts },
-})
+/** The idea, saying what somebody has changed in the words of the design since it was `from`. */
+export function inWordsOf(idea: Design, { texts }: Design, from: Design): Design {
+  const changed = Object.entries(texts).filter(([name, text]) => text !== from.texts[name])
+  return { ...idea, texts: { ...idea.texts, ...Object.fromEntries(changed) } }
+}

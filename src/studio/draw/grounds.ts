@@ -26,7 +26,7 @@ export function drawnGround({ document, scale }: GroundJob): Promise<Buffer> {
 
 /** Every set or look that a design can be put on, in its own tint. */
 export function groundChoices({ ground, template }: Design): GroundChoice[] {
-  if ('scene' in ground && template.name !== 'thumbnail')
+  if ('scene' in ground && template.name !== 'thumbnail' && template.name !== 'over')
     return sceneNames.map((name) => {
       // What a set says of itself does not depend on how large it is drawn.
       const stage = scenes[name](newSheet(16, 20), ground.tint, Chance.at(ground.state))

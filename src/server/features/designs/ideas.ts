@@ -35,7 +35,7 @@ export async function viewIdeas(userId: string, id: string): Promise<IdeasView> 
   const [ideas, { design, state }] = await Promise.all([readIdeas(picture), viewOf(layouts, picture)])
   const kept = await listKeptIdeas(picture)
   return {
-    now: ideaNumbers.find((idea) => isSameIdea(ideas[idea], design)) ?? null,
+    now: shownOf(ideas, design),
     state,
     size: ideas[1].size,
     kept: Object.fromEntries(
@@ -56,10 +56,14 @@ export async function openSmallIdea(userId: string, id: string, idea: IdeaNumber
 /** The picture becomes that idea, with the words that it has by now; for nothing, and any other time another one. */
 export async function useIdea(userId: string, id: string, idea: IdeaNumber): Promise<DesignView> {
   const picture = await getWithIdeas(userId, id)
-  const { [idea]: wanted } = await readIdeas(picture)
+  const ideas = await readIdeas(picture)
   const { design, revision } = await viewOf(layouts, picture)
-  return changeDesign(layouts, userId, id, { written: JSON.stringify(inWordsOf(wanted, design)), revision })
+  const written = JSON.stringify(inWordsOf(ideas[idea], design, ideas[shownOf(ideas, design) ?? 1]))
+  return changeDesign(layouts, userId, id, { written, revision })
 }
+
+const shownOf = (ideas: Record<IdeaNumber, Design>, design: Design): IdeaNumber | null =>
+  ideaNumbers.find((idea) => isSameIdea(ideas[idea], design)) ?? null
 
 const keeping = new Map<string, Promise<string>>()
 
