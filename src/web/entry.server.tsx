@@ -36,19 +36,18 @@ const wholeWithinMs = 30
 const fetchedEarly = /<link rel="(?:modulepreload|preload)"[^>]*>/g
 
 /**
- * A page is read before it is alive. On a slow line whatever is asked for before the style sheet takes its share of
- * the way, even what is said to be of low priority: so scripts stand behind it, and typefaces behind those. React
- * names the first pictures up there as well, which the browser finds in the page just as soon.
+ * A page is read before it is alive. On a slow line whatever is asked for before the style sheet and the first
+ * pictures takes its share of the way, even what is said to be of low priority: so scripts stand at the end. React
+ * names the first pictures in the head as well, which the browser finds in the page just as soon.
  */
-function withPatientScripts(page: Buffer): string {
+function withPatientScripts(whole: Buffer): string {
   const scripts: string[] = []
-  const typefaces: string[] = []
-  const bare = page.toString().replace(fetchedEarly, (link) => {
+  const page = whole.toString().replace(fetchedEarly, (link) => {
     if (link.includes('modulepreload')) scripts.push(link.replace(' href', ' fetchpriority="low" href'))
-    else if (link.includes('as="font"')) typefaces.push(link)
     return ''
   })
-  return bare.replace('</head>', () => `${scripts.join('')}${typefaces.join('')}</head>`)
+  const end = page.lastIndexOf('</body>')
+  return page.slice(0, end) + scripts.join('') + page.slice(end)
 }
 
 export default function handleRequest(

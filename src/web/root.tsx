@@ -11,7 +11,6 @@ import {
   useRouteError,
 } from 'react-router'
 import { placeOf } from '#shared/words/addresses.ts'
-import { FontPreloads } from './assets/fonts.tsx'
 import { ErrorPage } from './components/error-page.tsx'
 import { PageAddress, pageMeta } from './components/seo.tsx'
 import { metaText } from './meta-text.ts'
@@ -59,9 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Before the style sheet: behind it, the page would not even be read until that has come. */}
-        <EarlyScript />
+        <EarlyScript language={language} />
         <Links nonce={nonce} />
-        <FontPreloads language={language} />
         <ThemeColor theme={theme} />
         <Meta />
         <PageAddress />

@@ -1,5 +1,6 @@
 import { sendForm } from '#web/device/send-form.ts'
 import type { Left } from './hold.ts'
+import { freeLine } from './slow-line.ts'
 
 /** Long enough for the page to have drawn what the values changed, before what was pressed reads them. */
 const drawnMs = 60
@@ -9,6 +10,7 @@ const drawnMs = 60
  * by the events that a person causes, so that every form hears of it in its own way.
  */
 export function takeOver(): void {
+  freeLine()
   const { early } = globalThis
   if (!early) return
   globalThis.early = undefined

@@ -38,6 +38,7 @@ export function CardImage({ picture, eager }: Props) {
         width={320}
         height={320}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'low'}
         decoding="async"
         draggable={false}
         onError={() => setBroken(true)}

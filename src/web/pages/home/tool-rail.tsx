@@ -24,7 +24,7 @@ export function ToolRail({ pictures }: { pictures: Partial<Record<string, Pictur
   }
 
   return (
-    <section aria-labelledby="tools-title" aria-roledescription={t('home.carousel')}>
+    <section aria-labelledby="tools-title" aria-roledescription={t('home.carousel')} className="tool-rail">
       <div className="mb-5 flex min-h-touch items-center gap-1">
         <h2 id="tools-title" className="me-auto text-section">
           {t('home.cards', { n: cards.length })}

@@ -1,0 +1,44 @@
+/** The page is alive: the line is free for what only looks better. */
+export const freeLine = (): unknown => delete document.documentElement.dataset['line']
+
+/**
+ * Stands in the page itself and may use nothing from outside. On a slow line typefaces weigh as much as half of the
+ * scripts: a browser that has never had them shows the phone's own, in the same measure, until the page is alive, and
+ * the stylesheet leaves out pictures that are not on the screen yet. Everywhere else all is asked for at once.
+ */
+export function noteSlowLine(files: string[]): void {
+  const slowMs = 300
+  const page = document.documentElement
+  const key = 'fonts'
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isSlow = opened !== undefined && opened.responseStart - opened.requestStart > slowMs
+  let areHere = false
+  try {
+    areHere = localStorage.getItem(key) === files.join()
+  } catch {
+    // Then nobody knows, and a slow line is spared.
+  }
+
+  if (isSlow && !areHere) page.dataset['line'] = 'slow'
+  else
+    setTimeout(() => {
+      for (const href of files) {
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
+        link.setAttribute('fetchpriority', 'low')
+        document.head.append(link)
+      }
+    })
+
+  // A page that never comes alive is not left without them for ever.
+  const patience = 8_000
+  addEventListener('load', () => setTimeout(() => delete page.dataset['line'], patience))
+  document.fonts.addEventListener('loadingdone', () => {
+    if (page.dataset['line']) return
+    try {
+      localStorage.setItem(key, files.join())
+    } catch {
+      // Asked again next time.
+    }
+  })
+}
