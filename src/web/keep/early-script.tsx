@@ -1,15 +1,18 @@
 import type { Language } from '#shared/words/language.ts'
 import { firstFonts } from '#web/assets/fonts.ts'
 import { useNonce } from '#web/nonce.ts'
+import { noteSlowLine } from '#web/device/slow-line.ts'
 import { holdEarly } from './hold.ts'
-import { noteSlowLine } from './slow-line.ts'
 import { showPlainAddress } from './plain-address.ts'
+
+/** One that a page of each language cannot be read without. */
+const letters: Record<Language, string> = { en: 'a', bn: 'ক' }
 
 /** In the head, so that it listens before there is anything to press. The browser's own copy is empty, and never read. */
 export function EarlyScript({ language }: { language: Language }) {
   const nonce = useNonce()
   const code = import.meta.env.SSR
-    ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])})`
+    ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`
     : ''
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

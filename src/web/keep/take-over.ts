@@ -1,6 +1,6 @@
 import { sendForm } from '#web/device/send-form.ts'
+import { freeLine } from '#web/device/slow-line.ts'
 import type { Left } from './hold.ts'
-import { freeLine } from './slow-line.ts'
 
 /** Long enough for the page to have drawn what the values changed, before what was pressed reads them. */
 const drawnMs = 60

@@ -6,7 +6,7 @@ export const freeLine = (): unknown => delete document.documentElement.dataset['
  * scripts: a browser that has never had them shows the phone's own, in the same measure, until the page is alive, and
  * the stylesheet leaves out pictures that are not on the screen yet. Everywhere else all is asked for at once.
  */
-export function noteSlowLine(files: string[]): void {
+export function noteSlowLine(files: string[], letter: string): void {
   const slowMs = 300
   const page = document.documentElement
   const key = 'fonts'
@@ -19,7 +19,11 @@ export function noteSlowLine(files: string[]): void {
     // Then nobody knows, and a slow line is spared.
   }
 
-  if (isSlow && !areHere) page.dataset['line'] = 'slow'
+  // A letter that the device cannot draw is as wide as one that nobody has.
+  const pen = document.createElement('canvas').getContext('2d')
+  const isReadable = pen?.measureText(letter).width !== pen?.measureText('\u0984').width
+
+  if (isSlow && isReadable && !areHere) page.dataset['line'] = 'slow'
   else
     setTimeout(() => {
       for (const href of files) {
