@@ -67,7 +67,7 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
  * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
  * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
- * stands on it, the shop's emblem, the documents of the other ideas and how each idea looks; of a logo all that it
+ * stands on it, the shop's emblem, pieces that its owner has added, the documents of the other ideas and how each idea looks; of a logo all that it
  * follows from; and once either was changed, the picture that was paid.
  */
 export const sides = [
@@ -87,8 +87,15 @@ export const sides = [
   'idea-1',
   'idea-2',
   'idea-3',
+  'piece-1',
+  'piece-2',
+  'piece-3',
+  'piece-4',
 ] as const
 export type Side = (typeof sides)[number]
+
+/** Where pieces lie that were added to a design later; what lies there once stays, as older designs may show it. */
+export const addedPieces = ['piece-1', 'piece-2', 'piece-3', 'piece-4'] as const
 
 /** Everything is there that it can be made anew from. */
 export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boolean =>

@@ -28,6 +28,7 @@ import type {
 } from './worker.ts'
 
 export { iconStrokes } from './draw/icon-strokes.ts'
+export { outlineOf } from './draw/outline.ts'
 export type { StudioJob } from './job.ts'
 export type { LetterJob } from './recipes/lettering.ts'
 export { StudioFailure } from './job.ts'

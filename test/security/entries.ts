@@ -372,6 +372,11 @@ export const callEntries: Record<string, Entry> = {
     ids: { id: 'picture' },
     writes: [json({ version: words('1') }, 'PUT')],
   },
+  '/api/pictures/:id/pieces': {
+    for: 'person',
+    ids: { id: 'picture' },
+    writes: [json({ from: words('picture'), picture: id('picture') })],
+  },
   '/api/pictures/:id/grounds': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/grounds/:name': { for: 'person', ids: { id: 'picture' }, fill: { name: 'studio' } },
   '/api/pictures/:id/ideas': { for: 'person', ids: { id: 'picture' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addedPieces } from '../gallery.ts'
 import { families } from '../drawing/faces.ts'
 import { type box, chance, colour, ink, name, number, part, shadow, share, side } from './fields.ts'
 import { designVersion, letterSizes, longestSide } from './limits.ts'
@@ -120,6 +121,8 @@ const shapeOfDesign = {
         foot: z.strictObject({ left: share, right: share }),
         /** It runs out of its photo below. */
         isCutBelow: z.boolean().optional(),
+        /** Where it lies, if not where the first one does. */
+        side: z.enum(addedPieces).optional(),
       })
       .optional(),
     /** The shop's own. */
@@ -127,6 +130,7 @@ const shapeOfDesign = {
       .strictObject({
         width: z.int().min(1).max(longestSide),
         height: z.int().min(1).max(longestSide),
+        side: z.enum(addedPieces).optional(),
       })
       .optional(),
   }),

@@ -39,3 +39,16 @@ export function font(family: Family, weight: number, size: number, text = ''): s
   const heavy = family === 'Anton' && own !== family ? 800 : weight
   return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind"`
 }
+
+/** In which words that somebody adds stand at first. */
+export const plainFace = { family: 'Hind', weight: 700 } as const satisfies Face
+
+/** Those that a person can choose; Bangla in one that has none is set in the one that goes with it. */
+export const chosenFaces: readonly (Face & { isBangla: boolean })[] = [
+  { ...plainFace, isBangla: true },
+  { family: 'Baloo', weight: 800, isBangla: true },
+  { family: 'NotoSerif', weight: 700, isBangla: true },
+  { family: 'Montserrat', weight: 900, isBangla: false },
+  { family: 'Playfair', weight: 900, isBangla: false },
+  { family: 'Anton', weight: 400, isBangla: false },
+]

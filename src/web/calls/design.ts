@@ -1,6 +1,8 @@
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import type { DesignView } from '#shared/designs/design-view.ts'
+import type { AddedPiece, CutOutChoice } from '#shared/designs/added-piece.ts'
+import type { BrandKit } from '#shared/brand-kit.ts'
 import type { ShapeName } from '#shared/designs/shapes.ts'
 import type { Answer, Wire } from './answer.ts'
 import { call } from './call.ts'
@@ -37,4 +39,24 @@ export const designFiles = {
 export const listGrounds = (id: string): Promise<Answer<GroundChoice[]>> =>
   call(`/api/pictures/${id}/grounds`, { method: 'GET' }, ({ grounds }) =>
     Array.isArray(grounds) ? (grounds as GroundChoice[]) : undefined,
+  )
+
+/** What its owner has cut out already. */
+export const listCutOuts = (id: string): Promise<Answer<CutOutChoice[]>> =>
+  call(`/api/pictures/${id}/pieces`, { method: 'GET' }, ({ cutOuts }) =>
+    Array.isArray(cutOuts) ? (cutOuts as CutOutChoice[]) : undefined,
+  )
+
+/** Lays another piece beside the design: one of those, or the shop's logo. */
+export const addPiece = (id: string, picture: string | null): Promise<Answer<AddedPiece>> =>
+  call(
+    `/api/pictures/${id}/pieces`,
+    { body: picture === null ? { from: 'logo' } : { from: 'picture', picture } },
+    ({ piece }) => (typeof piece === 'object' && piece !== null ? (piece as AddedPiece) : undefined),
+  )
+
+/** What this person has said of their shop. */
+export const seeKit = (): Promise<Answer<BrandKit>> =>
+  call('/api/brand', { method: 'GET' }, ({ kit }) =>
+    typeof kit === 'object' && kit !== null ? (kit as BrandKit) : undefined,
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { AddedPiece } from '#shared/designs/added-piece.ts'
 import type { Design } from '#shared/designs/design.ts'
 import { sceneNames } from '#shared/designs/scenes.ts'
 import { shapes } from '#shared/designs/shapes.ts'
@@ -201,6 +202,56 @@ describe('a document that names what does not lie beside the picture', () => {
     const answer = await put(JSON.stringify({ ...design, pieces: { ...design.pieces, logo } }), revision)
     expect(answer.status).toBe(404)
     expect(await see()).toMatchObject({ revision })
+  })
+})
+
+describe('another piece', () => {
+  const add = (wish: object, by = owner) =>
+    by.send(`/api/pictures/${id}/pieces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    })
+  const cutOut = async (by: TestPerson) => {
+    const input = { create: { width: 60, height: 200, channels: 4 as const, background: '#c8452d' } }
+    const picture = await sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .composite([{ input, left: 100, top: 50 }])
+      .png()
+      .toBuffer()
+    return (
+      await addPicture(by.id, {
+        tool: 'background_remover',
+        picture,
+        width: 300,
+        height: 300,
+        hasAlpha: true,
+      })
+    ).id
+  }
+
+  it('is a cut-out of the same person’s gallery, laid beside the picture once, and drawn', async () => {
+    const from = 'picture'
+    const [own, stranger] = [await cutOut(owner), await newPerson(program)]
+    expect((await add({ from, picture: await cutOut(stranger) })).status).toBe(404)
+    expect((await add({ from, picture: own }, stranger)).status).toBe(404)
+    expect((await refusalOf(await add({ from, picture: id }))).message).toContain('Background Remover')
+    expect((await add({ from: 'logo' })).status).toBe(404)
+    const { piece } = (await (await add({ from, picture: own })).json()) as { piece: AddedPiece }
+    expect(piece).toMatchObject({ side: 'piece-1', width: 60, height: 200 })
+    expect(await (await add({ from, picture: own })).json()).toEqual({ piece })
+    expect((await stranger.send(`/api/pictures/${id}/piece-1`)).status).toBe(404)
+
+    const { design } = await see()
+    const other = { ...design, pieces: { ...design.pieces, subject: piece } }
+    const missing = { ...other, pieces: { subject: { ...piece, side: 'piece-2' } } }
+    expect((await put(JSON.stringify(missing), (await see()).revision)).status).toBe(404)
+    expect((await changed(other)).state).toBe('done')
+    expect((await rowOf(made.id)).sides).toContain('piece-1')
+    expect(await compareWithRows(owner.id, await filesOfOwner())).toMatchObject({ strangers: [] })
+    await changed(design)
+    await removeWhere(eq(generatedAds.id, own))
   })
 })
 

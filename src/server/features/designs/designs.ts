@@ -1,6 +1,7 @@
 /** What a person changes at a design that is paid: what other code calls. */
 export { changeDesign } from './change.ts'
 export { makeShape, makeSmallShape, shapeFileName, zipShapes } from './every-shape.ts'
+export { addCutOut, addKitLogo, listCutOuts } from './pieces.ts'
 export { drawGround, listGrounds } from './grounds.ts'
 export { keepIdea, openSmallIdea, useIdea, viewIdeas } from './ideas.ts'
 export { openDesign, viewDesign } from './view.ts'

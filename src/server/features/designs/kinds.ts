@@ -1,4 +1,5 @@
-import { canRedraw, canRedrawLogo } from '#shared/gallery.ts'
+import { sideOfPiece } from '#shared/designs/piece-sides.ts'
+import { canRedraw, canRedrawLogo, type Side } from '#shared/gallery.ts'
 import type { Design } from '#shared/designs/design.ts'
 import type { Read } from '#shared/designs/read-document.ts'
 import { readDesign } from '#shared/designs/read-design.ts'
@@ -30,7 +31,7 @@ export const layouts: Kind<Design> = {
   fits: canRedraw,
   read: readDesign,
   check({ sides }, { pieces, ground }) {
-    if (pieces.logo && !sides.includes('emblem')) throw noSuchPicture()
+    if (!sidesOf(pieces).every((side) => sides.includes(side))) throw noSuchPicture()
     // What stands on nothing, or over somebody else's picture, stays so.
     const hasSubject = sides.includes('subject')
     if ((pieces.subject !== undefined) !== hasSubject || 'focus' in ground === hasSubject)
@@ -46,6 +47,12 @@ export const layouts: Kind<Design> = {
   },
 }
 
+/** What else it shows of what lies beside its picture. */
+const sidesOf = ({ subject, logo }: Design['pieces']): Side[] => [
+  ...(subject ? [sideOfPiece.subject(subject)] : []),
+  ...(logo ? [sideOfPiece.logo(logo)] : []),
+]
+
 /** What stands on the ground, from beside the picture. */
 export async function piecesOf(
   imageUrl: string,
@@ -53,8 +60,8 @@ export async function piecesOf(
 ): Promise<{ subject: Buffer | null; logo: Buffer | null }> {
   const { side } = filesOf(imageUrl)
   return {
-    subject: pieces.subject ? await storage().read(side('subject')) : null,
-    logo: pieces.logo ? await storage().read(side('emblem')) : null,
+    subject: pieces.subject ? await storage().read(side(sideOfPiece.subject(pieces.subject))) : null,
+    logo: pieces.logo ? await storage().read(side(sideOfPiece.logo(pieces.logo))) : null,
   }
 }
 

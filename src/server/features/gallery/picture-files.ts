@@ -20,6 +20,10 @@ const sideEndings: Record<Side, string> = {
   'idea-1': '.idea-1.webp',
   'idea-2': '.idea-2.webp',
   'idea-3': '.idea-3.webp',
+  'piece-1': '.piece-1.webp',
+  'piece-2': '.piece-2.webp',
+  'piece-3': '.piece-3.webp',
+  'piece-4': '.piece-4.webp',
 }
 export const sideTypes: Record<Side, string> = {
   before: 'image/webp',
@@ -38,6 +42,10 @@ export const sideTypes: Record<Side, string> = {
   'idea-1': 'image/webp',
   'idea-2': 'image/webp',
   'idea-3': 'image/webp',
+  'piece-1': 'image/webp',
+  'piece-2': 'image/webp',
+  'piece-3': 'image/webp',
+  'piece-4': 'image/webp',
 }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */

@@ -37,7 +37,14 @@ export async function replacePicture(
           version: sql`${generatedAds.version} + 1`,
           damagedAt: null,
         })
-        .where(and(eq(generatedAds.id, row.id), eq(generatedAds.imageUrl, row.imageUrl), isKept))
+        .where(
+          and(
+            eq(generatedAds.id, row.id),
+            eq(generatedAds.imageUrl, row.imageUrl),
+            eq(generatedAds.sides, row.sides),
+            isKept,
+          ),
+        )
         .returning({ id: generatedAds.id })
       if (rows.length === 0) return false
       await settle()

@@ -1,13 +1,18 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { ideaNumbers, otherIdeas } from '#shared/designs/ideas.ts'
 import { isShape } from '#shared/designs/shapes.ts'
+import { refuse } from '#shared/forms/refuse.ts'
 import { AppError } from '#shared/errors.ts'
 import { fileNameFor } from '#shared/file-name.ts'
 import { say } from '#shared/words/say.ts'
 import {
+  addCutOut,
+  addKitLogo,
   changeDesign,
   drawGround,
   keepIdea,
+  listCutOuts,
   listGrounds,
   layouts,
   makeShape,
@@ -36,7 +41,15 @@ const files: Limit = { name: 'shapes', tries: 120, seconds: 3_600 }
 const looks: Limit = { name: 'looks of designs', tries: 1_200, seconds: 3_600 }
 /** A few presses each: whoever tries three ideas out a hundred times is a program. */
 const ideas: Limit = { name: 'ideas', tries: 120, seconds: 3_600 }
+/** Each is decoded and kept. */
+const pieces: Limit = { name: 'pieces of designs', tries: 60, seconds: 3_600 }
 const zips: Limit = { name: 'zip of shapes', tries: 20, seconds: 3_600 }
+
+/** A cut-out of the gallery by its id, or else the shop's logo. */
+const pieceWish = z.union([
+  z.strictObject({ from: z.literal('logo'), picture: z.undefined().optional() }),
+  z.strictObject({ from: z.literal('picture'), picture: z.string().max(64) }),
+])
 
 export const designRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/:id/design', async (c) => {
@@ -52,6 +65,25 @@ export const designRoutes = new Hono<AppEnvironment>()
     if (revision === undefined) throw new AppError('invalid', say('designs.notUnderstood'))
     const change = { written: await c.req.text(), revision: Number(revision) }
     return c.json({ design: await changeDesign(layouts, user.id, id, change) }, 202)
+  })
+  .get('/api/pictures/:id/pieces', async (c) => {
+    const user = requireUser(c)
+    await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(looks, user.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ cutOuts: await listCutOuts(user.id) })
+  })
+  .post('/api/pictures/:id/pieces', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(pieces, user.id)
+    const wish = pieceWish.safeParse(await c.req.json().catch(() => null))
+    if (!wish.success) throw refuse(wish.error, say('form.notUnderstood'))
+    const { picture } = wish.data
+    const piece = await oneOfFew(user.id, () =>
+      picture === undefined ? addKitLogo(user.id, id) : addCutOut(user.id, id, picture),
+    )
+    return c.json({ piece }, 201)
   })
   .get('/api/pictures/:id/grounds', async (c) => {
     const user = requireUser(c)

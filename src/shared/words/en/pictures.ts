@@ -42,6 +42,9 @@ export const pictures = {
     'This picture has no design that could be changed. Ads and thumbnails that are made here from now on have one.',
   'designs.changedElsewhere':
     'This design was changed on another device meanwhile. Nothing was written over. Please open it again.',
+  'designs.noCutOut': 'Please choose a picture that the Background Remover has cut out',
+  'designs.manyPieces':
+    'This design has {most:number} other pieces already. Please use one of them, or undo.',
   'designs.tooMany':
     '{most:number} of your designs are being drawn already. Please wait until one is finished.',
   'designs.tooLarge': 'This design is too large to be kept. Take some of its words or parts away.',

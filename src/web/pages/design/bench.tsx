@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History, Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
 import { useText } from '#web/use-words.ts'
@@ -6,14 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { measuringPen } from './measuring.ts'
 import { boundsOf } from './bounds.ts'
+import { canAddText, withOwnText } from './change-own-text.ts'
 import { EverySize } from './every-size.tsx'
 import { thingName } from './names.ts'
 import { GroundPanel } from './ground-panel.tsx'
+import { KitPanel } from './kit-panel.tsx'
 import { PartList } from './part-list.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { photoColoursOf } from './photo-colours-of.ts'
 import { Elsewhere, SaveLine } from './save-line.tsx'
 import { Stage } from './stage.tsx'
+import { useKit } from './use-kit.ts'
 import { useKeys } from './use-keys.ts'
 import type { Ready } from './use-opening.ts'
 import { useRoomBelow } from './use-room-below.ts'
@@ -33,6 +36,8 @@ export function Bench({ opened, ready }: Props) {
     () => photoColoursOf(pieces.subject ?? pieces.ground),
     [pieces.subject, pieces.ground],
   )
+  const kit = useKit()
+  const shopColours = kit?.colours ?? []
   const stuck = useRef<HTMLDivElement>(null)
   useRoomBelow(stuck)
   return (
@@ -53,14 +58,20 @@ export function Bench({ opened, ready }: Props) {
       <div className="grid gap-4">
         <Card className="grid gap-4">
           <PartList work={work} />
+          <AddText work={work} />
           {work.chosen ? (
-            <PartPanel {...{ work, photoColours }} key={work.chosen.id} thing={work.chosen} />
+            <PartPanel {...{ work, photoColours, shopColours }} key={work.chosen.id} thing={work.chosen} />
           ) : work.isOnGround ? (
             <GroundPanel work={work} />
           ) : (
             <p className="text-muted">{t('design.chooseOne')}</p>
           )}
         </Card>
+        {kit && (
+          <Card>
+            <KitPanel {...{ work, kit }} />
+          </Card>
+        )}
         <Card>
           <EverySize work={work} name={opened.name} />
         </Card>
@@ -92,6 +103,28 @@ function Words({ work: { design, chosen }, said }: { work: Work; said: Said }) {
   const { x, y, width, height } = boundsOf(measuringPen(0), design, chosen)
   if (said === 'moved') return t('design.saidMoved', { part, x: Math.round(x), y: Math.round(y) })
   return t('design.saidSized', { part, width: Math.round(width), height: Math.round(height) })
+}
+
+function AddText({ work }: { work: Work }) {
+  const t = useText()
+  function add() {
+    const added = withOwnText(work.design, t('design.newText'))
+    if (!added) return
+    work.change(added.design)
+    work.choose(added.id)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      onClick={add}
+      disabledBecause={!canAddText(work.design) && t('design.enoughTexts')}
+      className="justify-self-start"
+    >
+      <Plus size={18} aria-hidden="true" />
+      {t('design.addText')}
+    </Button>
+  )
 }
 
 function Restore({ work }: { work: Work }) {

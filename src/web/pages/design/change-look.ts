@@ -73,7 +73,8 @@ export function withPaint(design: Design, paint: string, colour: string): Design
 export function paintsOf(design: Design, { all }: Thing): string[] {
   const found = design.parts.flatMap((part) => {
     if (!all.includes(part.id)) return []
-    if (part.kind === 'piece') return part.look.kind === 'sticker' ? [part.look.ink.paint] : []
+    if (part.kind === 'piece')
+      return part.look.kind === 'sticker' || part.look.kind === 'plated' ? [part.look.ink.paint] : []
     if (part.kind === 'seal') return [part.ink.paint]
     if (part.kind !== 'text') return [part.ink.paint]
     return [part.ink, part.accent, part.outline?.ink, part.behind?.ink].flatMap((ink) => ink?.paint ?? [])

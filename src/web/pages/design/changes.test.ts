@@ -7,6 +7,9 @@ import { sampleAd } from '#studio/testing/ads.ts'
 import { hasShadow, mirrored, paintsOf, withPaint, withShadow, withShown } from './change-look.ts'
 import { middleOfThing, moved, sized, turnedBy } from './change-place.ts'
 import { withText } from './change-text.ts'
+import { shownDetails, withDetail } from './change-contact.ts'
+import { canAddText, withFace, withoutOwnText, withOwnText } from './change-own-text.ts'
+import { withLogo, withSubject } from './change-pieces.ts'
 import { afterGesture } from './gesture.ts'
 import { partsOf, type Thing, thingNamed, thingsOf } from './things.ts'
 
@@ -175,5 +178,60 @@ test.each([
     design = done[Math.floor(next() * done.length)]!()
     expect(accepted(design)).toEqual({ design })
     expect(partsOf(design, thingsOf(design)[0]!).length).toBeGreaterThan(0)
+  }
+})
+
+const kit = { phone: '০১৭১১-২৩৪৫৬৭', whatsapp: '01811 223344', address: 'মিরপুর ১০', pageName: 'fb.com/ruma' }
+const [long, wide] = [
+  { side: 'piece-1', width: 200, height: 900, foot: { left: 0.1, right: 0.9 } },
+  { side: 'piece-2', width: 1_100, height: 90, foot: { left: 0, right: 1 } },
+] as const
+
+test.each([
+  ['an ad', ad],
+  ['a thumbnail', thumbnail],
+])(
+  'each detail of the shop comes into %s and out of it by itself, and words of one’s own stay',
+  (_, design) => {
+    let now = design
+    for (const detail of ['address', 'phone', 'whatsapp', 'pageName'] as const) {
+      now = withDetail(now, kit, detail, true)
+      expect(accepted(now)).toEqual({ design: now })
+      expect(part(now, 'contact').box.y).toBeGreaterThan(0)
+    }
+    expect(now.texts['contact']).toBe('০১৭১১-২৩৪৫৬৭ · WhatsApp 01811 223344\nমিরপুর ১০ · fb.com/ruma')
+    now = withText(now, 'contact', `${now.texts['contact']} · শুক্রবার বন্ধ`)
+    now = withDetail(now, kit, 'whatsapp', false)
+    expect(now.texts['contact']).toBe('০১৭১১-২৩৪৫৬৭\nমিরপুর ১০ · fb.com/ruma\nশুক্রবার বন্ধ')
+    for (const detail of ['phone', 'address', 'pageName'] as const) now = withDetail(now, kit, detail, false)
+    expect(now.texts['contact']).toBe('শুক্রবার বন্ধ')
+    expect(Object.values(shownDetails(now, kit)).join('')).toBe('')
+    expect(accepted(now)).toEqual({ design: now })
+  },
+)
+
+test('texts of one’s own are bounded, can have other letters, and go again', () => {
+  let now = ad
+  for (let count = 0; canAddText(now); count++) {
+    expect(count).toBeLessThan(8)
+    const added = withOwnText(now, 'আজই অর্ডার করুন')!
+    now = withFace(added.design, thing(added.design, added.id), { family: 'Anton', weight: 400 })
+    expect(accepted(now)).toEqual({ design: now })
+  }
+  expect(withOwnText(now, 'আরও')).toBeNull()
+  for (const { id } of thingsOf(now)) now = withoutOwnText(now, { id })
+  expect({ ...now, paints: {} }).toEqual({ ...ad, paints: {} })
+})
+
+test.each([long, wide])('another cut-out stands on the same floor, whatever its shape', (piece) => {
+  for (const design of [ad, thumbnail]) {
+    const now = withSubject(design, piece)
+    expect(accepted(now)).toEqual({ design: now })
+    const [id] = design.parts.flatMap((each) => (each.kind === 'piece' ? [each.id] : []))
+    const [before, after] = [part(design, id!).box, part(now, id!).box]
+    expect(after.y + after.height).toBeCloseTo(before.y + before.height)
+    expect(after.width / after.height).toBeCloseTo(piece.width / piece.height, 1)
+    const logo = withLogo(now, piece)
+    expect(accepted(logo)).toEqual({ design: logo })
   }
 })

@@ -1,6 +1,7 @@
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import type { ShapeName } from '#shared/designs/shapes.ts'
 import type { PlainText } from '#shared/written/text.ts'
+import { isOwnText } from './change-own-text.ts'
 import type { Thing } from './things.ts'
 
 type Key = Extract<PlainText, `design.${string}`>
@@ -20,6 +21,7 @@ const things: Readonly<Record<string, Key>> = {
 }
 
 export function thingName({ id, kind }: Pick<Thing, 'id' | 'kind'>): Key {
+  if (isOwnText(id)) return 'design.ownText'
   const own = Object.hasOwn(things, id) ? things[id] : undefined
   if (own) return own
   return kind === 'text' ? 'design.text' : kind === 'piece' ? 'design.picture' : 'design.shape'
@@ -48,7 +50,10 @@ const paints: Readonly<Record<string, Key>> = {
 }
 
 export const paintName = (paint: string): Key =>
-  (Object.hasOwn(paints, paint) ? paints[paint] : undefined) ?? 'design.paintOther'
+  (isOwnText(paint) ? 'design.paintInk' : undefined) ??
+  (paint.endsWith('-edge') ? 'design.paintOutline' : undefined) ??
+  (Object.hasOwn(paints, paint) ? paints[paint] : undefined) ??
+  'design.paintOther'
 
 export const shapeName: Record<ShapeName, Key> = {
   post: 'design.sizePost',

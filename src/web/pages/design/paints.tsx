@@ -4,7 +4,12 @@ import { withPaint } from './change-look.ts'
 import { paintName } from './names.ts'
 import type { Work } from './use-work.ts'
 
-type Props = { work: Work; paints: readonly string[]; photoColours: readonly string[] }
+type Props = {
+  work: Work
+  paints: readonly string[]
+  photoColours: readonly string[]
+  shopColours: readonly string[]
+}
 
 /** Colours that people choose, not colours of this site: they are content. */
 const palette = [
@@ -20,9 +25,10 @@ const palette = [
 const round = 'flex size-touch cursor-pointer items-center justify-center rounded-full border-2'
 
 /** Each paint that a part wears, in the colours of the photo, in the usual ones, or in any. */
-export function Paints({ work, paints, photoColours }: Props) {
+export function Paints({ work, paints, photoColours, shopColours }: Props) {
   const t = useText()
   const choices = [
+    ...shopColours.map((colour) => ({ colour, words: t('design.ofShop', { colour }) })),
     ...photoColours.map((colour) => ({ colour, words: t('design.fromPhoto', { colour }) })),
     ...palette.map(({ colour, name }) => ({ colour, words: t(name) })),
   ]

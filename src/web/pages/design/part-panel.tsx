@@ -8,6 +8,7 @@ import {
   Plus,
   RotateCcwSquare,
   RotateCwSquare,
+  Trash2,
 } from 'lucide-react'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,13 +17,21 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { hasShadow, mirrored, paintsOf, withShadow, withShown } from './change-look.ts'
 import { moved, sized, turnedBy } from './change-place.ts'
+import { isOwnText, withoutOwnText } from './change-own-text.ts'
 import { withText } from './change-text.ts'
+import { CutOuts } from './cut-outs.tsx'
+import { Faces } from './faces.tsx'
 import { Paints } from './paints.tsx'
 import { thingName } from './names.ts'
 import type { Thing } from './things.ts'
 import type { Work } from './use-work.ts'
 
-type Props = { work: Work; thing: Thing; photoColours: readonly string[] }
+type Props = {
+  work: Work
+  thing: Thing
+  photoColours: readonly string[]
+  shopColours: readonly string[]
+}
 
 const step = 8
 const growth = 1.08
@@ -32,7 +41,7 @@ const turn = Math.PI / 36
 export const wordsId = 'words-of-part'
 
 /** All that can be done with one part, without a drag. */
-export function PartPanel({ work, thing, photoColours }: Props) {
+export function PartPanel({ work, thing, photoColours, shopColours }: Props) {
   const t = useText()
   const { design, change } = work
   const part = design.parts.find(({ id }) => id === thing.id)
@@ -46,6 +55,7 @@ export function PartPanel({ work, thing, photoColours }: Props) {
         checked={!thing.isHidden}
         onChange={(isShown) => change(withShown(design, thing, isShown))}
       />
+      {part.kind === 'text' && <Faces {...{ work, thing }} face={part.face} />}
       {!thing.isHidden && <Place {...{ work, thing }} />}
       {shadow !== undefined && (
         <Switch
@@ -54,13 +64,26 @@ export function PartPanel({ work, thing, photoColours }: Props) {
           onChange={(isOn) => change(withShadow(design, thing, isOn, work.paid))}
         />
       )}
+      {part.kind === 'piece' && part.piece === 'subject' && <CutOuts work={work} />}
       {part.kind === 'piece' && (
         <Button variant="quiet" onClick={() => change(mirrored(design, thing))}>
           <FlipHorizontal2 size={18} aria-hidden="true" />
           {t('design.mirror')}
         </Button>
       )}
-      <Paints {...{ work, photoColours }} paints={paintsOf(design, thing)} />
+      <Paints {...{ work, photoColours, shopColours }} paints={paintsOf(design, thing)} />
+      {isOwnText(thing.id) && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            work.choose(null)
+            change(withoutOwnText(design, thing))
+          }}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+          {t('design.removeText')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
 import type { Pieces } from '#shared/designs/draw-design.ts'
-import { pictureFiles } from '#shared/gallery.ts'
-import { groundAddress } from './ground-address.ts'
+import { pieceAddresses } from './piece-addresses.ts'
 import { loadFonts } from './design-fonts.ts'
 import { type KeptDesign, keptDesign } from '#web/keep/kept-designs.ts'
 import { type Drawable, openPiece } from './sheets.ts'
@@ -35,11 +34,13 @@ export function useOpening(opened: OpenedDesign): Opening {
 
 async function open({ id, design, paid }: OpenedDesign): Promise<Ready> {
   const kept = await keptDesign(id)
+  const first = kept?.design ?? design
+  const from = pieceAddresses(id, first, paid)
   const [ground, subject, logo] = await Promise.all([
-    openPiece(groundAddress(id, kept?.design ?? design, paid)),
-    paid.pieces.subject && openPiece(pictureFiles.side(id, 'subject')),
-    (kept?.design ?? design).pieces.logo && openPiece(pictureFiles.side(id, 'emblem')),
-    loadFonts(kept?.design ?? design),
+    openPiece(from.ground),
+    from.subject && openPiece(from.subject),
+    from.logo && openPiece(from.logo),
+    loadFonts(first),
   ])
-  return { pieces: { ground, subject, logo }, kept }
+  return { pieces: { ground, subject: subject || undefined, logo: logo || undefined }, kept }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Design } from '#shared/designs/design.ts'
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
 import { putDesign, seeDesign } from '#web/calls/design.ts'
@@ -22,6 +22,8 @@ export type Work = {
   choose: (id: string | null) => void
   /** `under`: what goes on, as long as it is named alike, is taken back in one step. */
   change: (next: Design, under?: string | null) => void
+  /** After something was waited for: what it is by then is changed. */
+  changeNow: (next: (now: Design) => Design) => void
   /** What was being done is done: what follows is another step. */
   rest: () => void
   undo: () => void
@@ -74,6 +76,11 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
     saver.change(next.now)
   }
 
+  const latest = useRef(history)
+  useEffect(() => {
+    latest.current = history
+  }, [history])
+
   const { now: design } = history
   return {
     id,
@@ -87,6 +94,7 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
       if (next !== chosen) setHistory(rested)
     },
     change: (next, under = null) => put(changed(history, next, under)),
+    changeNow: (next) => put(changed(latest.current, next(latest.current.now))),
     rest: () => setHistory(rested),
     undo: () => put(undone(history)),
     redo: () => put(redone(history)),
