@@ -45,6 +45,8 @@ export const logActions = [
   'signed out everywhere',
   'single-use code deleted',
   'single-use codes made',
+  'template changed',
+  'template restored',
   'webhook changed',
   'webhook removed',
   'webhook tested',

@@ -194,6 +194,21 @@ export const pageEntries: Record<string, Entry> = {
       form({ intent: 'restore', id: words('us-visa'), was: '2020-01-01T00:00:00.000Z' }),
     ],
   },
+  '/admin/templates': {
+    for: 'admin',
+    writes: [
+      form({
+        intent: 'save',
+        name: words('eid-night'),
+        was: '2020-01-01T00:00:00.000Z',
+        isOn: 'no',
+        from: '',
+        until: '',
+        isYearly: 'no',
+      }),
+      form({ intent: 'restore', name: words('eid-night'), was: '2020-01-01T00:00:00.000Z' }),
+    ],
+  },
   '/admin/generations': {
     for: 'admin',
     writes: [form({ intent: 'again', id: id('generation') }), form({ intent: 'stop', id: id('generation') })],

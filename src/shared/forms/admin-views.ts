@@ -13,6 +13,7 @@ export const adminTabs = [
   { id: 'referrals', title: 'admin.tab.referrals' },
   { id: 'content', title: 'admin.tab.content' },
   { id: 'offices', title: 'admin.tab.offices' },
+  { id: 'templates', title: 'admin.tab.templates' },
   { id: 'generations', title: 'admin.tab.generations' },
   { id: 'log', title: 'admin.tab.log' },
 ] as const satisfies readonly Titled[]

@@ -17,6 +17,7 @@ const tabs = [
   'referrals',
   'content',
   'offices',
+  'templates',
   'generations',
   'log',
 ]
@@ -70,6 +71,11 @@ describe('the doors of the admin area', () => {
       ['offices', { intent: 'hide', id: 'us-visa', was: '' }],
       ['offices', { intent: 'show', id: 'us-visa', was: '' }],
       ['offices', { intent: 'restore', id: 'us-visa', was: '' }],
+      [
+        'templates',
+        { intent: 'save', name: 'eid-night', was: '', isOn: 'yes', isYearly: 'no', from: '', until: '' },
+      ],
+      ['templates', { intent: 'restore', name: 'eid-night', was: '' }],
       ['generations', { intent: 'again', id: user }],
       ['generations', { intent: 'stop', id: user }],
     ]

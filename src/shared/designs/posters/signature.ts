@@ -20,13 +20,13 @@ const shopLine = (size: number, paint: string): Line => ({
 const contactLine = (size: number, paint: string): Line => ({
   text: 'contact',
   face: ['Hind', 600],
-  size: size * 0.72,
+  size: size * 0.86,
   lines: 2,
   paint,
 })
 
 /** Name and how to reach the shop: beside each other where the room is long, else one under the other. */
-export function signature(kit: Kit, whole: Box, { paint, align = 'left', size = 46 }: How): void {
+export function signature(kit: Kit, whole: Box, { paint, align = 'left', size = 50 }: How): void {
   const { words } = kit
   const isSaid = words.shop !== '' || words.contact !== ''
   const room = emblem(kit, whole, isSaid ? 'left' : align)

@@ -27,7 +27,15 @@ export type Line = {
 
 type How = { align?: Align; from?: 'top' | 'middle' | 'bottom'; grow?: number }
 
-type Set = { line: Line; part: TextPart; padding: number; tall: number; rule: number; gap: number }
+type Set = {
+  line: Line
+  part: TextPart
+  padding: number
+  tall: number
+  rule: number
+  gap: number
+  isCut: boolean
+}
 
 const usualLeading = { latin: 1.08, bangla: 1.24 }
 const pillLeading = { latin: 1.5, bangla: 1.62 }
@@ -38,10 +46,12 @@ export function stack(kit: Kit, room: Box, wanted: readonly Line[], how: How = {
   const { align = 'left', from = 'top' } = how
   let sets: Set[] = []
   let tall = 0
-  for (let scale = how.grow ?? 1; ; scale *= 0.95) {
+  for (let scale = how.grow ?? 1; ;) {
     sets = lines.map((line, index) => measured(kit, room, line, align, scale, index === lines.length - 1))
     tall = sets.reduce((sum, each) => sum + each.rule + each.tall + each.gap, 0)
-    if (tall <= room.height || scale < 0.16) break
+    if ((tall <= room.height && !sets.some(({ isCut }) => isCut)) || scale < 0.12) break
+    // Far too much is not tried step by step.
+    scale *= Math.min(0.95, Math.max(0.7, (room.height / tall) ** 0.55))
   }
   const spare = Math.max(0, room.height - tall)
   const top = room.y + { top: 0, middle: spare / 2, bottom: spare }[from]
@@ -59,7 +69,8 @@ export function stack(kit: Kit, room: Box, wanted: readonly Line[], how: How = {
 function measured(kit: Kit, room: Box, line: Line, align: Align, scale: number, isLast: boolean): Set {
   const text = kit.words[line.text]
   const { pill, rule } = line
-  const u = kit.u * scale
+  // A long name gets smaller before what stands around it does.
+  const u = kit.u * (line.size > 90 ? scale : scale ** 0.55)
   const size = Math.min(1_400, Math.max(5, line.size * u))
   const padding = pill ? (pill.padding ?? 0.6) * size : 0
   const leading = line.leading ?? (pill ? pillLeading : usualLeading)
@@ -104,6 +115,7 @@ function measured(kit: Kit, room: Box, line: Line, align: Align, scale: number, 
     padding,
     tall: setting.height * 1.002 + 0.5,
     rule: rule ? (rule.thick + rule.gap) * u : 0,
+    isCut: setting.lines.some((each) => each.endsWith('…')) && !text.includes('…'),
     gap: isLast ? 0 : (line.gap ?? (isBangla(text) ? 14 : 20)) * u,
   }
 }

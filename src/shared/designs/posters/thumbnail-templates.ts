@@ -36,7 +36,7 @@ export const thumbnailTemplates: Templates<(typeof thumbnailTemplateNames)[numbe
     scene: 'sunburst',
     voice: voices.warm,
     dresses: [
-      { ground: '#ffb43a', ink: dark, panel: '#5c1049', accent: '#c2185b' },
+      { ground: '#ffb43a', ink: dark, panel: '#5c1049', accent: '#a01048' },
       { ground: '#7fd0b4', ink: dark, panel: '#123a4f', accent: '#0b5a73' },
     ],
     kicker: { bn: 'কম্বো অফার', en: 'Combo' },

@@ -144,4 +144,11 @@ export const admin: Translation<typeof english> = {
   'officeRules.kilobytes': '{least:number} থেকে {most:number} কেবি দিন',
   'officeRules.enterSource': 'অফিস কোথায় বলেছে, তা লিখুন',
   'officeRules.year': 'কোন সালে পড়েছেন, তা লিখুন',
+  'templateRules.notLoaded': 'টেমপ্লেট আনা গেল না',
+  'templateRules.notChanged': 'টেমপ্লেট বদলানো গেল না',
+  'templateRules.saved': 'টেমপ্লেট সেভ হয়েছে',
+  'templateRules.restored': 'টেমপ্লেটটি আবার সব সময় পাওয়া যাবে',
+  'templateRules.noDay': 'একটি দিন বাছাই করুন',
+  'templateRules.both': 'প্রতি বছরের জন্য শুরু ও শেষ দুটো দিনই দিন',
+  'templateRules.turned': 'শেষ দিনটি শুরুর দিনের আগে',
 }

@@ -146,4 +146,11 @@ export const admin = {
   'officeRules.kilobytes': 'Please enter {least:number} to {most:number} kB',
   'officeRules.enterSource': 'Please enter where the office says so',
   'officeRules.year': 'Please enter the year in which you read it',
+  'templateRules.notLoaded': 'Failed to load the templates',
+  'templateRules.notChanged': 'Failed to change the template',
+  'templateRules.saved': 'Template saved',
+  'templateRules.restored': 'The template is offered always again',
+  'templateRules.noDay': 'Choose a day',
+  'templateRules.both': 'Every year needs a first and a last day',
+  'templateRules.turned': 'The last day comes before the first',
 } as const

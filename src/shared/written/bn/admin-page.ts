@@ -15,6 +15,7 @@ export const adminPage: Translation<typeof english> = {
   'admin.tab.referrals': 'রেফারেল',
   'admin.tab.content': 'পাতার লেখা',
   'admin.tab.offices': 'ছবির নিয়ম',
+  'admin.tab.templates': 'টেমপ্লেট',
   'admin.tab.generations': 'ছবি তৈরি',
   'admin.tab.log': 'লগ',
 

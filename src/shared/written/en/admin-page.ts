@@ -13,6 +13,7 @@ export const adminPage = {
   'admin.tab.referrals': 'Referrals',
   'admin.tab.content': 'Content',
   'admin.tab.offices': 'Photo rules',
+  'admin.tab.templates': 'Templates',
   'admin.tab.generations': 'Generations',
   'admin.tab.log': 'Log',
 

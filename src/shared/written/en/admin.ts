@@ -4,6 +4,7 @@ import { adminFeedback } from './admin-feedback.ts'
 import { adminLog } from './admin-log.ts'
 import { adminMaking } from './admin-making.ts'
 import { adminOffices } from './admin-offices.ts'
+import { adminTemplates } from './admin-templates.ts'
 import { adminPage } from './admin-page.ts'
 import { adminPayment } from './admin-payment.ts'
 import { adminReferrals } from './admin-referrals.ts'
@@ -16,6 +17,7 @@ export const admin = {
   ...adminLog,
   ...adminMaking,
   ...adminOffices,
+  ...adminTemplates,
   ...adminPage,
   ...adminPayment,
   ...adminReferrals,

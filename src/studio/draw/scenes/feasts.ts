@@ -29,7 +29,7 @@ export const crescent: Scene = (on, tint, chance) => {
     pen.fill()
   }
   const wide = w > h * 1.15
-  const [x, y, r] = wide ? [w * 0.76, h * 0.46, h * 0.44] : [w * 0.5, h * 0.62, w * 0.4]
+  const [x, y, r] = wide ? [w * 0.76, h * 0.46, h * 0.44] : [w * 0.5, h * 0.69, Math.min(w * 0.31, h * 0.23)]
   glow(pen, x, y, r * 1.35, '#ffd98a', 0.34)
   moon(pen, x, y, r, '#f3cf7a')
   domes(on, mixed(tint, '#000000', 0.4), 0.86)
@@ -327,7 +327,7 @@ export const flag: Scene = (on, tint, chance) => {
     [1, mixed(tint, '#000000', 0.25)],
   ])
   const wide = w > h * 1.15
-  const [x, y, r] = wide ? [w * 0.76, h * 0.5, h * 0.43] : [w * 0.5, h * 0.61, w * 0.4]
+  const [x, y, r] = wide ? [w * 0.76, h * 0.5, h * 0.43] : [w * 0.5, h * 0.66, Math.min(w * 0.34, h * 0.27)]
   pen.fillStyle = '#d9102f'
   pen.beginPath()
   pen.arc(x, y, r, 0, Math.PI * 2)
@@ -352,7 +352,7 @@ export const flag: Scene = (on, tint, chance) => {
 /** Victory Day: the seven walls of the National Martyrs’ Memorial before the sun. */
 export const monument: Scene = (on, tint, chance) => {
   const { pen, width: w, height: h } = on
-  const s = short(on)
+  const s = Math.min(short(on), h * 0.72)
   wash(on, [
     [0, mixed(tint, '#000000', 0.3)],
     [0.6, tint],
@@ -368,9 +368,9 @@ export const monument: Scene = (on, tint, chance) => {
   pen.fill()
   for (let n = 6; n >= 0; n--) {
     const half = s * (0.075 + n * 0.062)
-    const tall = s * (0.74 - n * 0.088)
+    const tall = s * (0.66 - n * 0.078)
     for (const side of [-1, 1]) {
-      pen.fillStyle = mixed(mixed(tint, '#ffffff', 0.14), '#000000', n * 0.05 + (side > 0 ? 0.2 : 0))
+      pen.fillStyle = mixed('#dfe9e0', tint, 0.16 + n * 0.085 + (side > 0 ? 0.16 : 0))
       pen.beginPath()
       pen.moveTo(x, foot - tall)
       pen.quadraticCurveTo(x + side * half * 0.16, foot - tall * 0.35, x + side * half, foot)

@@ -63,12 +63,12 @@ function palm(pen: Pen, x: number, foot: number, tall: number, colour: string): 
   pen.quadraticCurveTo(x + tall * 0.05, foot - tall * 0.5, x, foot - tall)
   pen.stroke()
   pen.lineWidth = tall / 34
-  for (let n = 0; n < 11; n++) {
-    const a = Math.PI * (0.95 + (n / 10) * 1.1)
-    const [dx, dy] = [Math.cos(a) * tall * 0.36, Math.sin(a) * tall * 0.3]
+  for (let n = 0; n < 13; n++) {
+    const a = Math.PI * (0.9 + (n / 12) * 1.2)
+    const [dx, dy] = [Math.cos(a) * tall * 0.34, Math.sin(a) * tall * 0.34]
     pen.beginPath()
     pen.moveTo(x, foot - tall)
-    pen.quadraticCurveTo(x + dx * 0.7, foot - tall + dy * 1.1, x + dx, foot - tall + dy * 0.5 + tall * 0.08)
+    pen.quadraticCurveTo(x + dx * 0.55, foot - tall + dy * 0.9, x + dx, foot - tall + dy * 0.72 + tall * 0.05)
     pen.stroke()
   }
 }
@@ -82,7 +82,7 @@ export const kites: Scene = (on, tint, chance) => {
     [1, mixed(tint, '#ffffff', 0.55)],
   ])
   const colours = ['#e4572e', '#f2b705', '#7b2d8b', '#0b8f6a', '#d62f5b'] as const
-  roofs(on, mixed(tint, '#17324d', 0.32), 0.88, chance)
+  roofs(on, mixed(mixed(tint, '#ffffff', 0.5), '#17324d', 0.12), 0.9, chance)
   for (const [x, y, size, turn, n] of [
     [0.05, 0.5, 0.052, -0.3, 0],
     [0.94, 0.44, 0.07, 0.35, 1],
@@ -90,8 +90,11 @@ export const kites: Scene = (on, tint, chance) => {
     [0.04, 0.7, 0.036, 0.2, 3],
     [0.03, 0.07, 0.034, 0.2, 4],
     [0.972, 0.05, 0.03, -0.2, 0],
-  ] as const)
+  ] as const) {
+    // In a wide picture words begin where the kites on the left would be.
+    if (x < 0.5 && w > h * 1.15) continue
     kite(pen, w * x, h * y, s * size, turn, colours[n] ?? colours[0], w, h)
+  }
   grain(pen, w, h, chance, 3)
   return finished(on, chance, 0, { ...stands, dark: false, accent: '#17324d' })
 }
@@ -106,7 +109,7 @@ function kite(
   w: number,
   h: number,
 ): void {
-  pen.strokeStyle = 'rgba(40,40,60,0.28)'
+  pen.strokeStyle = 'rgba(40,40,60,0.16)'
   pen.lineWidth = Math.max(0.6, size / 40)
   pen.beginPath()
   pen.moveTo(x, y)
@@ -319,7 +322,9 @@ export const road: Scene = (on, tint, chance) => {
     pen.fill()
   }
   pen.restore()
-  const top = h * 0.8
+  const top = h * (w > h * 1.15 ? 0.9 : 0.84)
+  const lane = top + (h - top) * 0.42
+  const thick = (h - top) * 0.1
   pen.fillStyle = mixed(tint, '#0c0f14', dark ? 0.6 : 0.82)
   pen.beginPath()
   pen.moveTo(0, top)
@@ -330,10 +335,10 @@ export const road: Scene = (on, tint, chance) => {
   pen.fillStyle = '#f7d046'
   for (let x = -s * 0.05; x < w; x += s * 0.2) {
     pen.beginPath()
-    pen.moveTo(x, h * 0.885)
-    pen.lineTo(x + s * 0.1, h * 0.883)
-    pen.lineTo(x + s * 0.09, h * 0.898)
-    pen.lineTo(x - s * 0.012, h * 0.9)
+    pen.moveTo(x, lane)
+    pen.lineTo(x + s * 0.1, lane)
+    pen.lineTo(x + s * 0.09, lane + thick)
+    pen.lineTo(x - s * 0.012, lane + thick)
     pen.fill()
   }
   grain(pen, w, h, chance, 3)

@@ -23,7 +23,7 @@ export function arch(kit: Kit): void {
   const head = stack(kit, { ...safe, height: safe.height * 0.33 }, lines, { align: 'center' })
   const top = head.y + head.height + 34 * u
   const width = Math.min(w * 0.74, (bottom - top) * 0.98)
-  const height = bottom - top - (signed ? 22 * u : 0)
+  const height = bottom - top - (signed ? 22 : 0) * u - (kit.words.badge === '' ? 0 : 44 * u)
   windowed(kit, { x: w / 2 - width / 2, y: top, width, height }, false)
   if (signed) signature(kit, { ...safe, y: bottom, height: sign }, { paint: 'ink', align: 'center' })
 }

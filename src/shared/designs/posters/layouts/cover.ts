@@ -42,7 +42,9 @@ export function cover(kit: Kit): void {
       { x: w * 0.57, y: h * 0.06, width: w * 0.41, height: h * (kit.subject.isCutBelow ? 0.94 : 0.88) },
       { down: 'middle', ...sticker(kit) },
     )
-    stack(kit, { ...safe, width: w * 0.52 - safe.x }, [tag(), title(kit)], { from: 'middle' })
+    stack(kit, { ...safe, width: w * 0.52 - safe.x, height: safe.height * 0.93 }, [tag(), title(kit)], {
+      from: 'middle',
+    })
     return
   }
   put(kit, {
@@ -90,9 +92,9 @@ export function coverStrip(kit: Kit): void {
   const tall = hasTitle ? h * (isWide ? 0.34 : 0.3) : 0
   const bottom = kit.form === 'story' ? safe.y + safe.height : h
   const top = bottom - tall
-  const room = { x: w * 0.2, y: Math.max(h * 0.05, safe.y * 0.6), width: w * 0.6, height: 0 }
+  const head = isWide ? h * 0.05 : safe.y
   const kickerTall = words.kicker === '' ? 0 : isWide ? 0 : 120 * u
-  const from = room.y + kickerTall
+  const from = head + kickerTall
   if (isWide) stack(kit, { ...safe, width: w * 0.3, height: h * 0.3 }, [tag({ size: 66, lines: 2 })])
   else stack(kit, { ...safe, height: kickerTall }, [tag()], { align: 'center' })
   const across = isWide ? { x: w * 0.36, width: w * 0.6 } : { x: w * 0.08, width: w * 0.84 }

@@ -1,4 +1,4 @@
-import { type Kit, place, put, solid, spotFor } from '../kit.ts'
+import { type Kit, place, put, solid } from '../kit.ts'
 import { burst } from '../price.ts'
 import { footBar } from '../signature.ts'
 import { stack } from '../stack.ts'
@@ -34,7 +34,7 @@ export function duo(kit: Kit): void {
     height: d * 0.86,
   })
   place(kit, inside(one), { down: 'middle', id: 'second', isMirrored: true })
-  const product = place(kit, inside(two), { down: 'middle' })
+  place(kit, inside(two), { down: 'middle' })
   const side = d * 0.17
   const cross = { x: (left + right) / 2 - side / 2, y: middle - side / 2, width: side, height: side }
   put(kit, {
@@ -44,7 +44,8 @@ export function duo(kit: Kit): void {
   })
   put(kit, { kind: 'plus', box: cross, ink: solid('dark', 0.85) })
   if (words.badge === '') return
-  const radius = Math.min(128 * u, d * 0.34)
-  const [x, y] = spotFor(kit, product, radius, { ...room, x: two.x, width: room.x + room.width - two.x })
-  burst(kit, [Math.min(x, w - radius - 10 * u), y], radius, { panel: 'panel', paint: 'panel-ink' })
+  // Where both discs meet it hides neither.
+  const radius = Math.min(132 * u, d * 0.3)
+  const y = Math.min(middle + d * 0.5, below - radius)
+  burst(kit, [(left + right) / 2, y], radius, { panel: 'panel', paint: 'panel-ink' })
 }

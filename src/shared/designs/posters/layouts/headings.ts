@@ -7,7 +7,7 @@ type Wish = Partial<Line>
 export const kicker = (own: Wish = {}): Line => ({
   text: 'kicker',
   face: ['Hind', 700],
-  size: 40,
+  size: 46,
   paint: 'accent-ink',
   pill: { paint: 'accent' },
   gap: 22,
@@ -27,7 +27,7 @@ export const headline = ({ template }: Kit, own: Wish = {}): Line => ({
 export const sentence = (own: Wish = {}): Line => ({
   text: 'line',
   face: ['Hind', 600],
-  size: 44,
+  size: 50,
   lines: 3,
   paint: 'ink',
   leading: { latin: 1.2, bangla: 1.3 },

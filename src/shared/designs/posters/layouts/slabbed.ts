@@ -29,6 +29,14 @@ export function slabbed(kit: Kit): void {
     place(kit, { x: w * 0.1, y: top, width: w * 0.8, height: foot - top })
     return
   }
+  // Wide goods take the whole breadth, and the price stands above them; tall ones have it at their foot.
+  if (kit.subject.width > kit.subject.height * 1.1) {
+    const height = Math.min(210 * u, (below - top) * 0.34)
+    slab(kit, { x: safe.x, y: top, width: w * 0.46, height }, { turn: -0.04, size: 170 })
+    const from = top + height * 0.94
+    place(kit, { x: w * 0.12, y: from, width: w * 0.84, height: foot - from }, { across: 'right' })
+    return
+  }
   const price = { x: safe.x, width: w * 0.4, height: Math.min(230 * u, (below - top) * 0.42) }
   const at = { ...price, y: below - price.height - 20 * u }
   place(kit, { x: w * 0.36, y: top, width: w * 0.62, height: foot - top }, { across: 'middle' })

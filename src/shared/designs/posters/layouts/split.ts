@@ -49,23 +49,27 @@ export function split(kit: Kit): void {
     shadow,
   })
   const radius = 132 * u
+  const coinY = seam - 8 * u
   const room = {
     x: safe.x,
-    y: seam + 44 * u,
+    y: seam + 40 * u,
     width: safe.width,
-    height: safe.y + safe.height - seam - 44 * u,
+    height: safe.y + safe.height - seam - 40 * u,
   }
-  const tall = signed ? Math.max(84 * u, room.height * 0.19) : 0
-  const said = words.badge ? { ...room, width: room.width - radius * 2 - 24 * u } : room
-  stack(kit, { ...said, height: room.height - tall - (signed ? 24 * u : 0) }, lines, { from: 'middle' })
+  const tall = signed ? Math.max(92 * u, room.height * 0.19) : 0
+  // Beside the price stands the occasion alone; the name has the whole breadth.
+  const [occasion, ...others] = lines
+  const beside = { ...room, width: room.width - radius * 2 - 24 * u, height: 84 * u }
+  const used = stack(kit, beside, occasion ? [occasion] : [])
+  const past = words.badge === '' ? 0 : coinY + radius + 10 * u
+  const y = Math.max(used.y + used.height + (used.height > 0 ? 18 * u : 0), past)
+  const bottom = room.y + room.height - tall - (signed ? 24 * u : 0)
+  stack(kit, { ...room, y, height: bottom - y }, others, { from: 'middle', grow: 1.2 })
   if (signed) {
-    const y = room.y + room.height - tall
-    put(kit, {
-      kind: 'bar',
-      box: { x: room.x, y: y - 6 * u, width: room.width, height: Math.max(1, 3 * u) },
-      ink: solid('panel-ink', 0.35),
-    })
-    signature(kit, { ...room, y, height: tall }, { paint: 'panel-ink' })
+    const at = room.y + room.height - tall
+    const line = { x: room.x, y: at - 6 * u, width: room.width, height: Math.max(1, 3 * u) }
+    put(kit, { kind: 'bar', box: line, ink: solid('panel-ink', 0.35) })
+    signature(kit, { ...room, y: at, height: tall }, { paint: 'panel-ink' })
   }
-  coin(kit, [w - safe.x - radius, seam + 30 * u], radius)
+  coin(kit, [w - safe.x - radius, coinY], radius)
 }

@@ -51,6 +51,8 @@ const actions: Readonly<Record<LogAction, string>> = {
   'signed out everywhere': 'সব ডিভাইস থেকে লগ আউট করেছেন',
   'single-use code deleted': 'একবারের কোড ডিলিট করেছেন',
   'single-use codes made': 'একবারের কোড বানিয়েছেন',
+  'template changed': 'টেমপ্লেট বদলেছেন',
+  'template restored': 'টেমপ্লেট আগের মতো করেছেন',
   'webhook changed': 'ওয়েবহুক বদলেছেন',
   'webhook removed': 'ওয়েবহুক সরিয়েছেন',
   'webhook tested': 'ওয়েবহুক পরীক্ষা করেছেন',

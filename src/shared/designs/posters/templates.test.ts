@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { measured, type Said } from '#studio/testing/measure-poster.ts'
+import { readDesign } from '../read-design.ts'
+import { type ShapeName, shapes } from '../shapes.ts'
+import { templateNames } from './template-names.ts'
+
+const said: Record<string, Said> = {
+  'short Bangla': { headline: 'খাঁটি মধু', line: '', badge: '৳৪৫০', shop: 'মৌ', contact: '' },
+  'long Bangla': {
+    headline: 'প্রাকৃতিক মধু সরাসরি সুন্দরবন থেকে আপনার ঘরে',
+    line: 'খাঁটি সরিষার তেলে ঘরে বানানো, কোনো রং নেই, কোনো ভেজাল নেই',
+    badge: 'মাত্র ৳১,২৫,০০০',
+    shop: 'রুমার রান্নাঘর ও মৌ অর্গানিক ফুডস',
+    contact: '০১৭১২-৩৪৫৬৭৮\nদোকান ১২, নিউ মার্কেট, ঢাকা',
+  },
+  'short English': { headline: 'Joy', line: 'Made by hand', badge: '', shop: '', contact: '' },
+  'long English': {
+    headline: 'The Little Companion Everybody Falls in Love With',
+    line: 'Home delivery all over Bangladesh, cash when it is in your hands',
+    badge: 'Up to 50% off',
+    shop: 'Dhaka Home and Living Store',
+    contact: '01712-345678, fb.com/dhakahome',
+  },
+}
+
+const goods = [
+  { width: 300, height: 420 },
+  { width: 900, height: 400 },
+  { width: 120, height: 400 },
+]
+
+// Each of these stands for the others of its kind: no shape differs from one of them by more than its size.
+const forms: readonly ShapeName[] = ['portrait', 'post', 'story', 'link', 'cover']
+const words = Object.keys(said)
+
+/** Every template in every shape, each with two of the words in turn; `EVERY_WORD` tries all of them. */
+const all = templateNames.map((name, n) => [name, n] as const)
+
+test.each(all)('%s keeps its words apart, in the picture and easy to read', (name, n) => {
+  for (const [at, shape] of forms.entries())
+    for (const word of process.env['EVERY_WORD'] ? words : [words[(n + at) % words.length]!]) {
+      const { design, faults } = measured(name, shapes[shape], said[word]!, goods[(n + at) % goods.length]!)
+      expect([shape, word, ...faults]).toEqual([shape, word])
+      expect(readDesign(JSON.stringify(design))).toEqual({ design })
+    }
+})
