@@ -36,9 +36,7 @@ export function font(family: Family, weight: number, size: number, text = ''): s
   const own = isBangla(text) ? banglaFor[family] : family
   // Latin words inside a Bangla line, and signs a display face lacks, fall back to Hind Siliguri.
   // Anton is heavy in its only weight, and so is its companion only in the heaviest of many.
-  // Noto Serif’s boldest is 700; asked for more, one canvas takes a lighter one.
-  const heavy =
-    family === 'Anton' && own !== family ? 800 : own === 'NotoSerif' ? Math.min(700, weight) : weight
+  const heavy = family === 'Anton' && own !== family ? 800 : weight
   return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind"`
 }
 

@@ -7,8 +7,8 @@ import { openPicture, toWebp } from './raster.ts'
 /** What stands in the pictures of templates: the product of a small photo, or the photo as a print. */
 export type SmallCut = { bytes: Buffer; isCutBelow: boolean }
 
-const side = 640
-const shown = 420
+const side = 480
+const shown = 360
 
 export async function smallCut(bytes: Buffer): Promise<SmallCut> {
   const picture = await openPicture({ bytes, type: 'image/jpeg', width: 0, height: 0 }, side)

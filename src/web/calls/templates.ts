@@ -17,7 +17,7 @@ export async function offeredTemplates(tool: string): Promise<readonly OfferedGr
 const readGroups = ({ groups }: Wire): readonly OfferedGroup[] | undefined =>
   Array.isArray(groups) ? (groups as readonly OfferedGroup[]) : undefined
 
-const patienceMs = 25_000
+const patienceMs = 35_000
 
 /** Has the product cut out of a small copy of its photo. What comes back names it for some minutes. */
 export async function sendTemplatePhoto(copy: Blob): Promise<Answer<string>> {

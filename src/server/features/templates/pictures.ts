@@ -28,7 +28,7 @@ const mostPixels = 2_000_000
 
 /** One is made after the other; whoever would wait longer does without. */
 const mostWaiting = 10
-const limitMs = 15_000
+const limitMs = 30_000
 let waiting = 0
 
 const cuts = new Map<string, { cut: Cut; who: string; until: number }>()

@@ -223,7 +223,7 @@ export const adTemplates: Templates<(typeof adTemplateNames)[number]> = {
     layout: 'arch',
     scene: 'kites',
     voice: voices.hand,
-    dresses: [{ ground: '#9fd0ec', ink: '#123252', panel: '#ffe3a3', accent: '#b83a1e' }],
+    dresses: [{ ground: '#9fd0ec', ink: '#123252', panel: '#ffe3a3', accent: '#a02e14' }],
     kicker: { bn: 'শীতের অফার', en: 'Winter offer' },
   },
   'monsoon-rain': {

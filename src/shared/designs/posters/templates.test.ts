@@ -33,14 +33,17 @@ const goods = [
 const forms: readonly ShapeName[] = ['portrait', 'post', 'story', 'link', 'cover']
 const words = Object.keys(said)
 
-/** Every template in every shape, each with two of the words in turn; `EVERY_WORD` tries all of them. */
+/** Every template in two shapes and two of the words, in turn; with `EVERY_WORD` all of them, which takes minutes. */
 const all = templateNames.map((name, n) => [name, n] as const)
 
 test.each(all)('%s keeps its words apart, in the picture and easy to read', (name, n) => {
-  for (const [at, shape] of forms.entries())
-    for (const word of process.env['EVERY_WORD'] ? words : [words[(n + at) % words.length]!]) {
+  const isEvery = process.env['EVERY_WORD'] !== undefined
+  for (const [at, shape] of forms.entries()) {
+    if (!isEvery && (at - n) % forms.length !== 0 && (at - n - 2) % forms.length !== 0) continue
+    for (const word of isEvery ? words : [words[(n + at) % words.length]!]) {
       const { design, faults } = measured(name, shapes[shape], said[word]!, goods[(n + at) % goods.length]!)
       expect([shape, word, ...faults]).toEqual([shape, word])
       expect(readDesign(JSON.stringify(design))).toEqual({ design })
     }
+  }
 })

@@ -1,3 +1,4 @@
+import type { Box } from '../../design.ts'
 import { type Kit, place, put, solid } from '../kit.ts'
 import { burst } from '../price.ts'
 import { footBar } from '../signature.ts'
@@ -27,14 +28,15 @@ export function duo(kit: Kit): void {
     put(kit, { kind: 'disc', box, ink: solid(index === 0 ? 'panel' : 'accent') })
   const [one, two] = discs
   if (!one || !two) return
-  const inside = (box: typeof one) => ({
-    x: box.x + d * 0.04,
-    y: box.y + d * 0.06,
-    width: d * 0.92,
+  // Towards the outside, so that the sign between them covers neither.
+  const inside = ({ x, y }: Box, out: number) => ({
+    x: x + d * out,
+    y: y + d * 0.06,
+    width: d * 0.8,
     height: d * 0.86,
   })
-  place(kit, inside(one), { down: 'middle', id: 'second', isMirrored: true })
-  place(kit, inside(two), { down: 'middle' })
+  place(kit, inside(one, 0.02), { down: 'middle', id: 'second', isMirrored: true })
+  place(kit, inside(two, 0.18), { down: 'middle' })
   const side = d * 0.17
   const cross = { x: (left + right) / 2 - side / 2, y: middle - side / 2, width: side, height: side }
   put(kit, {

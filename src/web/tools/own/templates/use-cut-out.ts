@@ -13,7 +13,7 @@ export type CutOut = {
 }
 
 /** Enough for a picture of that size on a phone. */
-const longest = 640
+const longest = 480
 
 /** It is sent again this often at most: several processes may take turns in forgetting it. */
 const mostSent = 3
