@@ -75,7 +75,7 @@ function blurred(on: Sheet, picture: Sheet, ground: GivenGround): void {
   on.pen.drawImage(middle.canvas, 0, 0, on.width, on.height)
 }
 
-const cells = 120
+const cells = 270
 
 /** What a layout asks of a picture: how light and how busy it is where words could stand. */
 export function toneOf(on: Sheet, ground: GivenGround, picture: Box): Tone {
@@ -112,8 +112,8 @@ export function toneOf(on: Sheet, ground: GivenGround, picture: Box): Tone {
       const mean = (channel: number) =>
         found.reduce((sum, n) => sum + data[n * 4 + channel]!, 0) / found.length
       return {
-        darkest: share(0.01),
-        lightest: share(0.99),
+        darkest: share(0.005),
+        lightest: share(0.995),
         colour: hexFrom({ r: mean(0), g: mean(1), b: mean(2) }),
       }
     },
@@ -123,7 +123,7 @@ export function toneOf(on: Sheet, ground: GivenGround, picture: Box): Tone {
       for (const n of found) {
         const [across, down] = [((n % width) + 0.5) / scale, (Math.floor(n / width) + 0.5) / scale]
         if (faces.some((face) => isInside(face, across, down))) sum += 4
-        else sum += isInside(focus, across, down) ? 1 : Math.min(0.7, edgeAt(n) / 60)
+        else sum += isInside(focus, across, down) ? 1 : Math.min(0.7, edgeAt(n) / 40)
       }
       return sum / found.length
     },

@@ -70,7 +70,7 @@ test.each([
   ['a red wall', ['#7a1010', '#e84a3a', '#b03020']],
   ['a meadow', ['#2c5a18', '#b8e070', '#6a9a38']],
 ])('what is written on %s is read', (_, tone) => {
-  const veil = veilFor(toneOf(shapes.post, tone), { x: 0, y: 0, width: 10, height: 10 })
+  const veil = veilFor(toneOf(shapes.post, tone), [{ x: 0, y: 0, width: 10, height: 10 }])
   const [darkest = '', lightest = ''] = tone
   for (const seen of [darkest, lightest])
     expect(contrast(veil.ink, mixed(seen, veil.colour, veil.alpha))).toBeGreaterThan(4.5)

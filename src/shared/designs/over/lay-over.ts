@@ -28,7 +28,10 @@ export function layOver(pen: Pen, plan: OverPlan): Design {
   const whole: Box = { x: 0, y: 0, ...size }
   const hasHeading = words.headline !== '' || words.line !== ''
   const spot = quietest(pen, plan)
-  const veil = veilFor(tone, hasHeading ? spot.box : whole)
+  const places = spot.parts
+    .filter(({ kind }) => kind === 'text')
+    .map((part) => within(moved(part, spot).box, spot.box))
+  const veil = veilFor(tone, hasHeading ? [spot.box, ...places] : [whole])
   const foot = footOf(pen, plan, spot.frame, veil.isDark)
   const reach = reachOf(spot, size)
   const of = words.headline === '' ? 'line' : 'headline'
@@ -123,6 +126,12 @@ function mirrored(frame: AdFrame, { width }: Design['size']): AdFrame {
 const moved = (part: Part, { box, frame }: Spot): Part => ({
   ...part,
   box: { ...part.box, y: part.box.y + box.y - frame.words.top },
+})
+
+/** A text that is shorter than its box leaves the end of that free. */
+const within = (box: Box, { y, height }: Box): Box => ({
+  ...box,
+  height: Math.max(1, Math.min(box.y + box.height, y + height) - box.y),
 })
 
 /** How far the veil goes from its edge: past the words, with some air. */

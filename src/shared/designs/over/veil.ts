@@ -19,13 +19,16 @@ const black = '#1b1714'
 /** What letters are written in unless somebody chooses otherwise. */
 export const inks: readonly string[] = [white, black]
 
-/** The lightest veil under which letters are read, dark or light, whichever leaves more of the picture. */
-export function veilFor(tone: Tone, box: Box): Veil {
-  const { darkest, lightest, colour } = tone.at(box)
+/** The lightest veil under which the letters in each of these places are read, dark or light, whichever leaves more of the picture. */
+export function veilFor(tone: Tone, boxes: readonly Box[]): Veil {
+  const seen = boxes.map((box) => tone.at(box))
+  const colour = seen[0]?.colour ?? '#808080'
   const night = mixed(colour, '#000000', 0.86)
   const day = mixed(colour, '#ffffff', 0.9)
-  const dark = { ink: white, colour: night, alpha: least(white, lightest, night), isDark: true }
-  const light = { ink: black, colour: day, alpha: least(black, darkest, day), isDark: false }
+  const most = (ink: string, veil: string, worst: (one: ReturnType<Tone['at']>) => string) =>
+    Math.max(0, ...seen.map((one) => least(ink, worst(one), veil)))
+  const dark = { ink: white, colour: night, alpha: most(white, night, (one) => one.lightest), isDark: true }
+  const light = { ink: black, colour: day, alpha: most(black, day, (one) => one.darkest), isDark: false }
   return light.alpha < dark.alpha - 0.1 ? light : dark
 }
 
