@@ -33,6 +33,7 @@ const paints: Readonly<Record<string, Key>> = {
   seal: 'design.paintSeal',
   'seal-ink': 'design.paintSealInk',
   shade: 'design.paintShade',
+  veil: 'design.paintShade',
   plate: 'design.paintPlate',
   'plate-ink': 'design.paintPlateInk',
   accent: 'design.paintAccent',
