@@ -14,4 +14,4 @@ export type DesignView<Document = Design> = {
 }
 
 /** The same on the page where it is changed, with the design that was paid. */
-export type OpenedDesign = DesignView & { id: string; name: string; paid: Design }
+export type OpenedDesign = DesignView & { id: string; name: string; paid: Design; hasIdeas: boolean }

@@ -1,5 +1,6 @@
 import { eq, sql } from '#server/database/sql.ts'
 import type { DesignState, DesignView, OpenedDesign } from '#shared/designs/design-view.ts'
+import { hasIdeas } from '#shared/gallery.ts'
 import { db } from '#server/database/transaction.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { nameOf } from '#server/lib/words.ts'
@@ -20,7 +21,14 @@ export async function viewDesign<D>(kind: Kind<D>, userId: string, id: string): 
 export async function openDesign(userId: string, id: string): Promise<OpenedDesign> {
   const picture = await getDesigned(layouts, userId, id)
   const { design: paid } = await paidDocument(layouts, picture)
-  return { ...(await viewOf(layouts, picture)), id: picture.id, name: nameOf(picture.productName), paid }
+  const { id: pictureId, productName } = picture
+  return {
+    ...(await viewOf(layouts, picture)),
+    id: pictureId,
+    name: nameOf(productName),
+    paid,
+    hasIdeas: hasIdeas(picture),
+  }
 }
 
 export async function viewOf<D>(kind: Kind<D>, picture: PictureRow): Promise<DesignView<D>> {

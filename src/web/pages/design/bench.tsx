@@ -1,6 +1,7 @@
 import { History, Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
+import { Ideas } from '#web/tools/own/ideas-part.tsx'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -75,6 +76,15 @@ export function Bench({ opened, ready }: Props) {
         <Card>
           <EverySize work={work} name={opened.name} />
         </Card>
+        {opened.hasIdeas && (
+          <Ideas
+            id={opened.id}
+            version={work.save.kind === 'saved' ? work.save.revision : 0}
+            isSaving={work.save.kind !== 'saved'}
+            // With its ground, its type and a history of its own.
+            seeAgain={() => location.reload()}
+          />
+        )}
         <Restore work={work} />
       </div>
       <SaidAloud {...{ work, said }} />

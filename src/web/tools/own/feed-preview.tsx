@@ -10,7 +10,9 @@ const feedWidth = 168
 export default function FeedPreview(extra: ResultExtra) {
   return (
     <>
-      <Ideas {...extra} />
+      {extra.result.hasIdeas && (
+        <Ideas id={extra.generation.id} version={extra.result.version} seeAgain={extra.seeAgain} />
+      )}
       {extra.result.canRedraw && <EditDesign id={extra.generation.id} block className="mt-4" />}
       <InFeed {...extra} />
     </>

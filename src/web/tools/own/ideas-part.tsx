@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { ResultExtra } from '../extras.tsx'
+import type { IdeasProps } from './ideas.tsx'
 
 const Loaded = lazyPart(() => import('./ideas.tsx'))
 
-/** Ads and thumbnails come with ideas; a portrait, which is shown by the same part of a page, never. */
-export const Ideas = (extra: ResultExtra) =>
-  extra.result.hasIdeas ? (
-    <Suspense>
-      <Loaded {...extra} />
-    </Suspense>
-  ) : null
+/** Ads and thumbnails come with ideas; what is shown by the same parts of a page, not always. */
+export const Ideas = (props: IdeasProps) => (
+  <Suspense>
+    <Loaded {...props} />
+  </Suspense>
+)

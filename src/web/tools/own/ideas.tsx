@@ -7,14 +7,22 @@ import { pictureAt } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/use-words.ts'
-import type { ResultExtra } from '../extras.tsx'
 import { useIdeas } from './use-ideas.ts'
 
+export type IdeasProps = {
+  id: string
+  /** Changes whenever the design has changed. */
+  version: number
+  /** The picture has become another idea. */
+  seeAgain: () => void
+  /** What was changed is on its way to the server: another idea waits for it. */
+  isSaving?: boolean
+}
+
 /** What came for the same price: small beside each other, each large when it is asked for. */
-export default function Ideas({ generation, result, seeAgain }: ResultExtra) {
+export default function Ideas({ id, version, seeAgain, isSaving = false }: IdeasProps) {
   const t = useText()
-  const { id } = generation
-  const { view, busy, choose, keep } = useIdeas(id, result.version, seeAgain)
+  const { view, busy, choose, keep } = useIdeas(id, version, seeAgain)
   const [looked, setLooked] = useState<IdeaNumber | null>(null)
   if (!view) return null
   const { now, size } = view
@@ -59,7 +67,10 @@ export default function Ideas({ generation, result, seeAgain }: ResultExtra) {
             className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-sunk"
           />
           <div className="grid gap-2.5 sm:flex sm:flex-wrap">
-            <Button busy={busy === 'choose' || view.state === 'waiting'} onClick={() => void choose(shown)}>
+            <Button
+              busy={busy === 'choose' || view.state === 'waiting' || isSaving}
+              onClick={() => void choose(shown)}
+            >
               {t('tool.useIdea')}
             </Button>
             <Keep {...{ view, shown, busy, keep }} />
