@@ -1,3 +1,5 @@
+import { isTemplate } from '../../designs/posters/templates.ts'
+import { templateTitles } from '../../designs/posters/titles.ts'
 import type { Tool } from './define.ts'
 import type { Field, FieldValue, FormValues } from './field-kinds.ts'
 import { optionsOf, shownFields } from './values.ts'
@@ -17,6 +19,7 @@ export function describe(tool: Tool, values: FormValues, label: LabelOf): Line[]
 }
 
 function inWords(field: Field, value: FieldValue, values: FormValues, label: LabelOf): string {
+  if (field.kind === 'template') return label(titleOf(value))
   if (field.kind === 'yesNo') return label(value === field.yes ? 'Yes' : 'No')
   const options = optionsOf(field, values)
   const inWord = (one: string): string => {
@@ -25,6 +28,9 @@ function inWords(field: Field, value: FieldValue, values: FormValues, label: Lab
   }
   return [value].flat().map(inWord).join(', ')
 }
+
+const titleOf = (value: FieldValue): string =>
+  typeof value === 'string' && isTemplate(value) ? templateTitles[value] : String(value)
 
 /** What a picture is called in the gallery: what the person named it, or the tool. */
 export function galleryName(tool: Tool, values: FormValues): string {

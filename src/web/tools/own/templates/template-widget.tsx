@@ -27,7 +27,7 @@ export default function TemplateWidget({ name, form, common }: Props) {
   return (
     <FieldGroup {...common}>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 font-medium" data-template={chosen}>
+        <p className="min-w-0 basis-full font-medium sm:basis-auto sm:flex-1" data-template={chosen}>
           {chosen === '' ? t('tool.surprise') : (title ?? '…')}
         </p>
         {chosen !== '' && (
