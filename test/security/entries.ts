@@ -387,6 +387,12 @@ export const callEntries: Record<string, Entry> = {
     ids: { id: 'picture' },
     writes: [json({ version: words('1') }, 'PUT')],
   },
+  '/api/pictures/:id/versions': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/versions/:version': {
+    for: 'person',
+    ids: { id: 'picture' },
+    fill: { version: '00000000-0000-4000-8000-000000000000' },
+  },
   '/api/pictures/:id/pieces': {
     for: 'person',
     ids: { id: 'picture' },

@@ -13,5 +13,8 @@ export type DesignView<Document = Design> = {
   version: number
 }
 
+/** How a design was left once, and what it said. */
+export type DesignVersion = { id: string; savedAt: string; says: string }
+
 /** The same on the page where it is changed, with the design that was paid. */
 export type OpenedDesign = DesignView & { id: string; name: string; paid: Design; hasIdeas: boolean }

@@ -1,6 +1,6 @@
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
-import type { DesignView } from '#shared/designs/design-view.ts'
+import type { DesignVersion, DesignView } from '#shared/designs/design-view.ts'
 import type { AddedPiece, CutOutChoice } from '#shared/designs/added-piece.ts'
 import type { BrandKit } from '#shared/brand-kit.ts'
 import type { ShapeName } from '#shared/designs/shapes.ts'
@@ -59,4 +59,15 @@ export const addPiece = (id: string, picture: string | null): Promise<Answer<Add
 export const seeKit = (): Promise<Answer<BrandKit>> =>
   call('/api/brand', { method: 'GET' }, ({ kit }) =>
     typeof kit === 'object' && kit !== null ? (kit as BrandKit) : undefined,
+  )
+
+/** How the design was left before, newest first. */
+export const listVersions = (id: string): Promise<Answer<DesignVersion[]>> =>
+  call(`/api/pictures/${id}/versions`, { method: 'GET' }, ({ versions }) =>
+    Array.isArray(versions) ? (versions as DesignVersion[]) : undefined,
+  )
+
+export const seeVersion = (id: string, version: string): Promise<Answer<Design>> =>
+  call(`/api/pictures/${id}/versions/${version}`, { method: 'GET' }, ({ design }) =>
+    typeof design === 'object' && design !== null ? (design as Design) : undefined,
   )

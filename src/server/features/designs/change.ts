@@ -9,6 +9,7 @@ import { designs } from './designs.table.ts'
 import { documentOf, getDesigned, paidDocument } from './documents.ts'
 import type { Kind } from './kinds.ts'
 import { redraw } from './perform.ts'
+import { keepVersion } from './versions.ts'
 import { stateNow, viewOf } from './view.ts'
 
 /** Designs of one person that are drawn at the same time. */
@@ -36,7 +37,13 @@ export async function changeDesign<D>(
       .where(eq(generatedAds.id, picture.id))
       .for('update')
     const [before] = await db()
-      .select({ state: stateNow, hash: designs.hash, revision: designs.revision })
+      .select({
+        state: stateNow,
+        hash: designs.hash,
+        revision: designs.revision,
+        document: designs.document,
+        changedAt: designs.changedAt,
+      })
       .from(designs)
       .where(eq(designs.pictureId, picture.id))
     const now = before ?? { state: 'done', hash: paid.hash, revision: 0 }
@@ -44,6 +51,7 @@ export async function changeDesign<D>(
     if (now.hash === hash && now.state !== 'failed') return
     if (now.revision !== revision) throw new AppError('conflict', say('designs.changedElsewhere'))
     await refuseTooMany(userId, picture.id)
+    if (before && kind.keepsVersions) await keepVersion({ pictureId: picture.id, ...before })
     const row = {
       userId,
       document,

@@ -5,7 +5,7 @@ import type { AddedPiece } from '#shared/designs/added-piece.ts'
 import type { Design } from '#shared/designs/design.ts'
 import { sceneNames } from '#shared/designs/scenes.ts'
 import { shapes } from '#shared/designs/shapes.ts'
-import type { DesignView } from '#shared/designs/design-view.ts'
+import type { DesignVersion, DesignView } from '#shared/designs/design-view.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import { db } from '#server/database/transaction.ts'
 import { eq, sql } from '#server/database/sql.ts'
@@ -23,6 +23,7 @@ import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { designs } from './designs.table.ts'
+import { designVersions } from './versions.table.ts'
 
 const program = ownProgram({ WORKERS: '1' })
 let owner: TestPerson
@@ -202,6 +203,48 @@ describe('a document that names what does not lie beside the picture', () => {
     const answer = await put(JSON.stringify({ ...design, pieces: { ...design.pieces, logo } }), revision)
     expect(answer.status).toBe(404)
     expect(await see()).toMatchObject({ revision })
+  })
+})
+
+describe('what a design was before', () => {
+  it('is kept once it has stood for a while, can be seen by its owner alone, and is bounded', async () => {
+    const long = () =>
+      db()
+        .update(designs)
+        .set({ changedAt: sql`now() - interval '2 minutes'` })
+        .where(eq(designs.pictureId, id))
+    const versions = async () =>
+      ((await (await owner.send(`/api/pictures/${id}/versions`)).json()) as { versions: DesignVersion[] })
+        .versions
+    const { design } = await see()
+    await changed(withTexts(design, { badge: '৳১১১' }))
+    const before = (await versions()).length
+    // A moment later, as when somebody types.
+    await changed(withTexts(design, { badge: '৳২২২' }))
+    expect(await versions()).toHaveLength(before)
+    await long()
+    await changed(withTexts(design, { badge: '৳৩৩৩' }))
+    const [version] = await versions()
+    expect(version?.says).toContain('৳২২২')
+    const at = `/api/pictures/${id}/versions/${version?.id}`
+    expect(await (await owner.send(at)).json()).toMatchObject({ design: { texts: { badge: '৳২২২' } } })
+    const stranger = await newPerson(program)
+    expect((await stranger.send(at)).status).toBe(404)
+    const { id: other } = await addPicture(owner.id, { tool: 'ad_generator' })
+    expect((await owner.send(`/api/pictures/${other}/versions/${version?.id}`)).status).toBe(409)
+    await removeWhere(eq(generatedAds.id, other))
+    expect(await (await owner.send('/profile/data')).text()).toContain('৳২২২')
+
+    const [row] = await db().select().from(designVersions).where(eq(designVersions.pictureId, id)).limit(1)
+    for (let revision = 1_000; revision < 1_030; revision++)
+      await db()
+        .insert(designVersions)
+        .values({ ...row!, id: randomUUID(), revision })
+    await long()
+    await changed(withTexts(design, { badge: '৳৪৪৪' }))
+    expect(await versions()).toHaveLength(20)
+    expect((await versions())[0]?.says).toContain('৳৩৩৩')
+    await changed(design)
   })
 })
 

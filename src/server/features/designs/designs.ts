@@ -4,6 +4,7 @@ export { makeShape, makeSmallShape, shapeFileName, zipShapes } from './every-sha
 export { addCutOut, addKitLogo, listCutOuts } from './pieces.ts'
 export { drawGround, listGrounds } from './grounds.ts'
 export { keepIdea, openSmallIdea, useIdea, viewIdeas } from './ideas.ts'
+export { getVersion, listVersions } from './versions.ts'
 export { openDesign, viewDesign } from './view.ts'
 export { layouts } from './kinds.ts'
 export { changeLogo, findLogo, type LogoSymbol, type LogoWish, type OpenedLogo } from './logos.ts'

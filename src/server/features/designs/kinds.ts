@@ -16,6 +16,8 @@ export type Kind<Document> = {
   /** Where it lies as it was paid. */
   side: 'design' | 'logo'
   fits: (picture: PictureRow) => boolean
+  /** What it was before can be gone back to. */
+  keepsVersions?: true
   read: (text: string) => Read<Document>
   /** Refuses what names a piece that does not lie beside the picture. */
   check?: (picture: PictureRow, document: Document) => void
@@ -29,6 +31,7 @@ export type Drawn = { bytes: Buffer; sides?: Sides }
 export const layouts: Kind<Design> = {
   side: 'design',
   fits: canRedraw,
+  keepsVersions: true,
   read: readDesign,
   check({ sides }, { pieces, ground }) {
     if (!sidesOf(pieces).every((side) => sides.includes(side))) throw noSuchPicture()

@@ -11,9 +11,11 @@ import {
   addKitLogo,
   changeDesign,
   drawGround,
+  getVersion,
   keepIdea,
   listCutOuts,
   listGrounds,
+  listVersions,
   layouts,
   makeShape,
   makeSmallShape,
@@ -65,6 +67,21 @@ export const designRoutes = new Hono<AppEnvironment>()
     if (revision === undefined) throw new AppError('invalid', say('designs.notUnderstood'))
     const change = { written: await c.req.text(), revision: Number(revision) }
     return c.json({ design: await changeDesign(layouts, user.id, id, change) }, 202)
+  })
+  .get('/api/pictures/:id/versions', async (c) => {
+    const user = requireUser(c)
+    await getOwnPicture(user.id, c.req.param('id'))
+    await countTry(looks, user.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ versions: await listVersions(user.id, c.req.param('id')) })
+  })
+  .get('/api/pictures/:id/versions/:version', async (c) => {
+    const user = requireUser(c)
+    const { id, version } = c.req.param()
+    await getOwnPicture(user.id, id)
+    await countTry(looks, user.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ design: await getVersion(user.id, id, version) })
   })
   .get('/api/pictures/:id/pieces', async (c) => {
     const user = requireUser(c)

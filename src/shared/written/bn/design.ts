@@ -123,6 +123,12 @@ export const design: Translation<typeof english> = {
   'design.cutOne': 'একটি ছবি কাটুন',
   'design.takeCutOut': '“{name}” বসান',
 
+  'design.versions': 'আগের সংস্করণ',
+  'design.versionsIntro': 'ডিজাইনটি আগে যেমন রেখে গিয়েছিলেন, শেষ বিশটি পর্যন্ত। ফিরে গেলেও আবার এখানে আসা যায়।',
+  'design.showVersions': 'আগের সংস্করণ দেখুন',
+  'design.noVersions': 'এখনো একটিও নেই।',
+  'design.goBack': 'এটিতে ফিরুন',
+
   'design.paintInk': 'লেখা',
   'design.paintSeal': 'সিল',
   'design.paintSealInk': 'সিলের লেখা',

@@ -121,6 +121,12 @@ export const design = {
   'design.cutOne': 'Cut out a photo',
   'design.takeCutOut': 'Show “{name}”',
 
+  'design.versions': 'Earlier versions',
+  'design.versionsIntro': 'How you left this design before, up to twenty times. Going back can be undone.',
+  'design.showVersions': 'Show earlier versions',
+  'design.noVersions': 'There is none yet.',
+  'design.goBack': 'Go back to it',
+
   'design.paintInk': 'Words',
   'design.paintSeal': 'Seal',
   'design.paintSealInk': 'Words on the seal',

@@ -22,6 +22,7 @@ import { useKeys } from './use-keys.ts'
 import type { Ready } from './use-opening.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { usePieces } from './use-pieces.ts'
+import { Versions } from './versions.tsx'
 import { useWork, type Work } from './use-work.ts'
 
 type Props = { opened: OpenedDesign; ready: Ready }
@@ -85,6 +86,9 @@ export function Bench({ opened, ready }: Props) {
             seeAgain={() => location.reload()}
           />
         )}
+        <Card>
+          <Versions work={work} />
+        </Card>
         <Restore work={work} />
       </div>
       <SaidAloud {...{ work, said }} />
