@@ -22,6 +22,7 @@ import type {
   cutSmall,
   drawTemplates,
   grounds,
+  layShape,
   logoPack,
   WorkerAnswer,
   WorkerSettings,
@@ -54,6 +55,8 @@ export type Studio = {
   redraw: (job: RedrawJob, signal: AbortSignal) => Promise<Buffer>
   /** Lays a design out in another shape, and draws it. */
   reshape: (job: ReshapeJob, signal: AbortSignal) => Promise<Buffer>
+  /** The same as a document that can be adjusted, with what it stands on. */
+  layShape: (job: ReshapeJob, signal: AbortSignal) => Promise<{ document: Design; ground: Uint8Array }>
   /** Draws what a design stands on, alone. */
   ground: (job: GroundJob, signal: AbortSignal) => Promise<Buffer>
   /** What it could stand on instead, and what suits that. */
@@ -118,6 +121,11 @@ export function openStudio(settings: Settings): Studio {
       const run = (until: AbortSignal) => pool.run(job, { name: 'redraw', signal: until })
       return (await inTurn(() => made('redraw', run, signal, limit), signal)).bytes
     },
+    layShape: (job, signal) =>
+      inTurn(() => {
+        const until = AbortSignal.any([signal, AbortSignal.timeout(limit)])
+        return pool.run(job, { name: 'layShape', signal: until }) as unknown as ReturnType<typeof layShape>
+      }, signal),
     reshape: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'reshape', signal: until })
       return (await inTurn(() => made('reshape', run, signal, limit), signal)).bytes

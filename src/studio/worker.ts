@@ -12,7 +12,7 @@ import { drawnGround, type GroundJob, groundChoices } from './draw/grounds.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import { drawnLogo } from './draw/logo/drawn.ts'
 import { redrawn, type RedrawJob } from './draw/redraw.ts'
-import { reshaped, type ReshapeJob } from './draw/reshape.ts'
+import { reshaped, type ReshapeJob, shaped } from './draw/reshape.ts'
 import { letter as withLetters, type LetterJob } from './recipes/lettering.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
@@ -91,6 +91,12 @@ export function reshape({ subject, ground, logo, ...job }: ReshapeJob): Promise<
       logo: logo ? Buffer.from(logo) : null,
     }),
   }))
+}
+
+/** The same as a document that can be adjusted. */
+export function layShape({ subject, ground, logo, ...job }: ReshapeJob): ReturnType<typeof shaped> {
+  const own = (bytes: Buffer | null | undefined) => (bytes ? Buffer.from(bytes) : null)
+  return shaped({ ...job, subject: own(subject), ground: own(ground), logo: own(logo) })
 }
 
 /** What a design stands on, alone. */

@@ -78,6 +78,10 @@ export const similarTo = (toolPath: string, id: string): string => `${toolPath}?
 export const photoAt = (id: string, office?: string): string =>
   `/photo/${id}${office === undefined ? '' : `?for=${office}`}`
 
+/** Where a design is changed, or one of its shapes. */
+export const designAt = (id: string): string => `/design/${id}`
+export const shapeAt = (id: string, shape: string): string => `${designAt(id)}?shape=${shape}`
+
 /** Where a logo gets another name, colour or sign, and comes as a pack. */
 export const logoAt = (id: string): string => `/logo/${id}`
 

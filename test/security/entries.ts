@@ -416,6 +416,17 @@ export const callEntries: Record<string, Entry> = {
   },
   '/api/pictures/:id/logo.zip': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/shapes.zip': { for: 'person', ids: { id: 'picture' } },
+  '/api/pictures/:id/shapes/:shape/design': {
+    for: 'person',
+    ids: { id: 'picture' },
+    fill: { shape: 'post' },
+    writes: [json({ version: words('1') }, 'PUT')],
+  },
+  '/api/pictures/:id/shapes/:shape/ground': {
+    for: 'person',
+    ids: { id: 'picture' },
+    fill: { shape: 'post' },
+  },
   '/api/pictures/:id/shapes/:shape': { for: 'person', ids: { id: 'picture' }, fill: { shape: 'post' } },
   '/api/pictures/:id/office.jpg': { for: 'person', ids: { id: 'picture' } },
   '/api/pictures/:id/figure.webp': { for: 'person', ids: { id: 'picture' } },

@@ -1,3 +1,4 @@
+import type { ShapeName } from './shapes.ts'
 import type { Design } from './design.ts'
 
 /** Whether the picture shows what the document says: not yet, it does, or it could not be drawn. */
@@ -17,4 +18,13 @@ export type DesignView<Document = Design> = {
 export type DesignVersion = { id: string; savedAt: string; says: string }
 
 /** The same on the page where it is changed, with the design that was paid. */
-export type OpenedDesign = DesignView & { id: string; name: string; paid: Design; hasIdeas: boolean }
+export type OpenedDesign = DesignView & {
+  id: string
+  name: string
+  paid: Design
+  hasIdeas: boolean
+  /** The shape that is adjusted, if it is one of those; then `paid` is how that is laid out anew. */
+  shape: ShapeName | null
+  /** Shapes that were adjusted by hand. */
+  adjusted: readonly ShapeName[]
+}

@@ -1,13 +1,15 @@
-import type { Design } from '#shared/designs/design.ts'
+import type { Design, Part } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
 import { type AdWords, layAd } from '#shared/designs/lay-ad.ts'
+import { letterSizes } from '#shared/designs/limits.ts'
 import { layPoster } from '#shared/designs/posters/lay-poster.ts'
 import { areasOf, layThumbnail, signSize } from '#shared/designs/lay-thumbnail.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { Chance } from '../random.ts'
-import { openPicture, type Raster, toPng } from '../vision/raster.ts'
-import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
+import { openPicture, type Raster, toPng, toWebp } from '../vision/raster.ts'
+import { newSheet, rasterOf, type Sheet } from './canvas.ts'
 import { looks } from './looks/looks.ts'
+import type { Laid } from './designed.ts'
 import { outlineOf } from './outline.ts'
 import { inks } from '#shared/designs/over/veil.ts'
 import { lettered } from './lettered.ts'
@@ -24,24 +26,37 @@ export type ReshapeJob = {
   size: Size
 }
 
-export async function reshaped({ document, subject, ground, logo, size }: ReshapeJob): Promise<Buffer> {
+export async function reshaped(job: ReshapeJob): Promise<Buffer> {
+  const { size, subject, logo } = job
+  const { document, ground } = await laidInShape(job)
   const on = newSheet(size.width, size.height)
-  const emblem = logo && { logo: await opened(logo) }
+  drawDesign(on, newSheet, document, {
+    ground,
+    ...(subject && { subject: await opened(subject) }),
+    ...(logo && { logo: await opened(logo) }),
+  })
+  return toPng(rasterOf(on))
+}
+
+/** The same as a document that somebody can adjust, with what it stands on. */
+export async function shaped(job: ReshapeJob): Promise<{ document: Design; ground: Uint8Array }> {
+  const { document, ground } = await laidInShape(job)
+  return { document, ground: await toWebp(rasterOf(ground)) }
+}
+
+async function laidInShape({ document, subject, ground, size }: ReshapeJob): Promise<Laid> {
   if (ground && 'focus' in document.ground && document.template.name === 'over') {
     const sheet = newSheet(size.width, size.height)
     const { template, texts } = document
     const said = { ...texts, contact: contactOf(document) }
     const over = { template, ground: document.ground, texts: said, logo: logoOf(document) }
     const laid = lettered(sheet, await opened(ground), over)
-    drawDesign(on, newSheet, inOwnInk(asChanged(laid, document), laid), { ground: sheet, ...emblem })
-    return toPng(rasterOf(on))
+    return { document: inOwnInk(asChanged(laid, document), laid), ground: sheet }
   }
   if (!subject) throw new Error('nothing stands in this design')
   const picture = await openPicture({ bytes: subject, type: 'image/webp', width: 0, height: 0 })
   const drawn = newSheet(size.width, size.height)
-  const design = asChanged(laidOut(drawn, document, picture), document)
-  drawDesign(on, newSheet, design, { ground: drawn, subject: sheetOf(picture), ...emblem })
-  return toPng(rasterOf(on))
+  return { document: asChanged(laidOut(drawn, document, picture), document), ground: drawn }
 }
 
 /** Where the words come to stand on another side of the picture, they and their veil are read there. */
@@ -126,20 +141,46 @@ function kindOf({ parts }: Design, area: Parameters<typeof signSize>[0]) {
 }
 
 /** What its owner has hidden, mirrored and coloured stays so; places and sizes are the shape's own. */
-function asChanged(laid: Design, { paints, parts, texts, pieces }: Design): Design {
+function asChanged(laid: Design, document: Design): Design {
+  const { paints, parts, texts, pieces } = document
   const known = new Map(parts.map((part) => [part.id, part]))
   return {
     ...laid,
     pieces,
     texts: { ...laid.texts, ...texts },
     paints: { ...laid.paints, ...paints },
-    parts: laid.parts.map((part) => {
-      const own = known.get(part.id)
-      if (!own) return part
-      const { isHidden } = own
-      return part.kind === 'piece' && own.kind === 'piece'
-        ? { ...part, isHidden, isMirrored: own.isMirrored }
-        : { ...part, isHidden }
-    }),
+    parts: [
+      ...laid.parts.map((part) => {
+        const own = known.get(part.id)
+        if (!own) return part
+        const { isHidden } = own
+        return part.kind === 'piece' && own.kind === 'piece'
+          ? { ...part, isHidden, isMirrored: own.isMirrored }
+          : { ...part, isHidden }
+      }),
+      ...added(document, laid.size),
+    ],
   }
+}
+
+/** What somebody has added stands where it stood, by parts of the picture. */
+function added({ parts, size: from }: Design, size: Size): Part[] {
+  const scale = Math.min(size.width / from.width, size.height / from.height)
+  return parts.flatMap((part): Part[] => {
+    if (part.kind !== 'text' || !part.id.startsWith('own-')) return []
+    const { box, face } = part
+    const [width, height] = [box.width * scale, box.height * scale]
+    const middle = {
+      x: ((box.x + box.width / 2) / from.width) * size.width,
+      y: ((box.y + box.height / 2) / from.height) * size.height,
+    }
+    const least = (letters: number) => Math.max(letterSizes.least, letters * scale)
+    return [
+      {
+        ...part,
+        box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+        face: { ...face, size: least(face.size), smallest: least(face.smallest) },
+      },
+    ]
+  })
 }

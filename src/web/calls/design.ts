@@ -7,26 +7,41 @@ import type { ShapeName } from '#shared/designs/shapes.ts'
 import type { Answer, Wire } from './answer.ts'
 import { call } from './call.ts'
 
-const addressOf = (id: string): string => `/api/pictures/${id}/design`
+/** A design, or one of its shapes. */
+export type DesignAt = { id: string; shape: ShapeName | null }
+
+const addressOf = ({ id, shape }: DesignAt): string =>
+  shape === null ? `/api/pictures/${id}/design` : `/api/pictures/${id}/shapes/${shape}/design`
 
 const read = ({ design }: Wire): DesignView | undefined =>
   typeof design === 'object' && design !== null ? (design as DesignView) : undefined
 
 /** How a design was left, on whichever device. */
-export const seeDesign = (id: string): Promise<Answer<DesignView>> =>
-  call(addressOf(id), { method: 'GET' }, read)
+export const seeDesign = (at: DesignAt): Promise<Answer<DesignView>> =>
+  call(addressOf(at), { method: 'GET' }, read)
 
-/** `revision` is the one that was changed; `keepalive`: also when the page is left meanwhile. */
+type How = { revision: number; keepalive?: boolean; isAnew?: boolean }
+
+/**
+ * `revision` is the one that was changed; `keepalive`: also when the page is left meanwhile; `isAnew`: a shape is as it
+ * is laid out anew.
+ */
 export const putDesign = (
-  id: string,
+  at: DesignAt,
   design: Design,
-  { revision, keepalive = false }: { revision: number; keepalive?: boolean },
+  { revision, keepalive = false, isAnew = false }: How,
 ): Promise<Answer<DesignView>> =>
-  call(`${addressOf(id)}?revision=${revision}`, { method: 'PUT', body: design, keepalive }, read)
+  call(
+    `${addressOf(at)}?revision=${revision}${isAnew ? '&anew=1' : ''}`,
+    { method: 'PUT', body: design, keepalive },
+    read,
+  )
 
 /** What the server draws of a design that is saved. */
 export const designFiles = {
-  ground: (id: string, name: string): string => `/api/pictures/${id}/grounds/${name}`,
+  ground: ({ id, shape }: DesignAt, name: string): string =>
+    `/api/pictures/${id}/grounds/${name}${shape === null ? '' : `?shape=${shape}`}`,
+  shapeGround: (id: string, shape: ShapeName): string => `/api/pictures/${id}/shapes/${shape}/ground`,
   smallGround: (id: string, name: string): string => `/api/pictures/${id}/grounds/${name}?small=1`,
   zip: (id: string): string => `/api/pictures/${id}/shapes.zip`,
   shape: (id: string, shape: ShapeName): string => `/api/pictures/${id}/shapes/${shape}`,

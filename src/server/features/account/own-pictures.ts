@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { designs } from '#server/features/designs/designs.table.ts'
-import { versionsOfPicture } from '#server/features/designs/versions.ts'
+import { shapesOfPicture, versionsOfPicture } from '#server/features/designs/versions.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { readMadeWith } from '#server/features/gallery/made-with.ts'
 import { pictureShares } from '#server/features/gallery/shares.table.ts'
@@ -26,6 +26,7 @@ export async function listOwnPictures(userId: string) {
       anotherIdeaOf: generatedAds.ideaOf,
       changedDesign: designs.document,
       earlierDesigns: versionsOfPicture,
+      adjustedShapes: shapesOfPicture,
     })
     .from(generatedAds)
     .leftJoin(designs, eq(designs.pictureId, generatedAds.id))

@@ -248,6 +248,49 @@ describe('what a design was before', () => {
   })
 })
 
+describe('a shape that is adjusted by hand', () => {
+  const putShape = (design: Design, revision: number, more = '', by = owner) =>
+    by.send(`/api/pictures/${id}/shapes/post/design?revision=${revision}${more}`, {
+      method: 'PUT',
+      body: JSON.stringify(design),
+    })
+  const seeShape = async (): Promise<DesignView> =>
+    ((await (await owner.send(`/api/pictures/${id}/shapes/post/design`)).json()) as { design: DesignView })
+      .design
+  const file = async () =>
+    Buffer.from(await (await owner.send(`/api/pictures/${id}/shapes/post`)).arrayBuffer())
+
+  it('is kept and downloaded so, follows the words of the design, and is laid out anew again', async () => {
+    const { design: main } = await see()
+    const [anew, { design, revision }] = [await file(), await seeShape()]
+    expect([design.size, revision]).toEqual([shapes.post, 0])
+    const moved = (by: Design): Design => ({
+      ...by,
+      parts: by.parts.map((part) =>
+        part.id === 'product' ? { ...part, box: { ...part.box, x: 10 } } : part,
+      ),
+    })
+    const stranger = await newPerson(program)
+    expect((await putShape(moved(design), 0, '', stranger)).status).toBe(404)
+    expect((await putShape({ ...moved(design), size: shapes.story }, 0)).status).toBe(400)
+    expect((await putShape(moved(design), 0)).status).toBe(200)
+    expect((await putShape(design, 0)).status).toBe(409)
+    expect((await file()).equals(anew)).toBe(false)
+    expect((await owner.send(`/design/${id}?shape=post`)).status).toBe(200)
+    expect(await (await owner.send('/profile/data')).text()).toContain('adjustedShapes')
+
+    await changed(withTexts(main, { badge: '৳৭৭৭' }))
+    const after = await seeShape()
+    expect(after.design.texts['badge']).toBe('৳৭৭৭')
+    expect(after.design.parts).toEqual(moved(design).parts)
+
+    expect((await putShape(after.design, 1, '&anew=1')).status).toBe(200)
+    await changed(main)
+    expect((await file()).equals(anew)).toBe(true)
+    expect((await seeShape()).revision).toBe(2)
+  })
+})
+
 describe('another piece', () => {
   const add = (wish: object, by = owner) =>
     by.send(`/api/pictures/${id}/pieces`, {

@@ -1,5 +1,6 @@
 /** What a person changes at a design that is paid: what other code calls. */
 export { changeDesign } from './change.ts'
+export { changeShape, openShape, shapeGround, viewShape } from './adjusted.ts'
 export { makeShape, makeSmallShape, shapeFileName, zipShapes } from './every-shape.ts'
 export { addCutOut, addKitLogo, listCutOuts } from './pieces.ts'
 export { drawGround, listGrounds } from './grounds.ts'

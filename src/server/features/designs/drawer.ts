@@ -1,7 +1,10 @@
 import { config } from '#server/config.ts'
 import type { Studio } from '#studio/studio.ts'
 
-type Drawer = Pick<Studio, 'redraw' | 'reshape' | 'ground' | 'grounds' | 'redrawLogo' | 'logoPack'>
+type Drawer = Pick<
+  Studio,
+  'redraw' | 'reshape' | 'layShape' | 'ground' | 'grounds' | 'redrawLogo' | 'logoPack'
+>
 
 let studio: Drawer | undefined
 

@@ -4,9 +4,11 @@ import type { Design } from '#shared/designs/design.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import type { Language } from '#shared/words/language.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
+import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
 import { languageNow, nameOf } from '#server/lib/words.ts'
+import { findAdjusted, groundOf } from './adjusted.ts'
 import { type Document, getDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
@@ -23,10 +25,12 @@ type MadeShape = { bytes: Buffer; etag: string; name: string }
 /** The design as its owner left it, laid out anew in a shape that is asked for somewhere. */
 export async function makeShape(userId: string, id: string, shape: ShapeName): Promise<MadeShape> {
   const picture = await getDesigned(layouts, userId, id)
-  const document = await documentNow(layouts, picture)
+  const main = await documentNow(layouts, picture)
+  const adjusted = await findAdjusted(picture, main.design, shape)
+  const document = adjusted ?? main
   const { width, height } = shapes[shape]
   const bytes = await keptOr(`${picture.imageUrl} ${document.hash} ${width}x${height}`, async () =>
-    asJpeg(await drawn(picture.imageUrl, document, shape)),
+    asJpeg(await (adjusted ? redrawn(picture, adjusted, main, shape) : drawn(picture.imageUrl, main, shape))),
   )
   return { bytes, etag: `"${document.hash.slice(0, 20)}-${shape}"`, name: picture.productName }
 }
@@ -80,6 +84,18 @@ async function drawn(
   const ground = isGiven ? await storage().read(filesOf(imageUrl).side('ground')) : null
   const job = { document, ground, ...(await piecesOf(imageUrl, document)), size: shapes[shape] }
   return drawer().reshape(job, untilLate())
+}
+
+/** As its owner has adjusted it. */
+async function redrawn(
+  picture: PictureRow,
+  { design: document }: Document<Design>,
+  main: Document<Design>,
+  shape: ShapeName,
+): Promise<Buffer> {
+  const isGiven = 'focus' in document.ground
+  const ground = isGiven ? await groundOf(picture, main, shape) : null
+  return drawer().redraw({ document, ground, ...(await piecesOf(picture.imageUrl, document)) }, untilLate())
 }
 
 async function asJpeg(png: Buffer): Promise<Buffer> {

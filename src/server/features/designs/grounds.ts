@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
+import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import { type LookName, lookNames } from '#shared/designs/looks.ts'
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts'
 import { getDesigned } from './documents.ts'
@@ -23,12 +24,12 @@ export async function drawGround(
   userId: string,
   id: string,
   name: string,
-  isSmall: boolean,
+  { isSmall, shape }: { isSmall: boolean; shape: ShapeName | undefined },
 ): Promise<{ bytes: Buffer; etag: string } | undefined> {
   const { design } = await documentNow(layouts, await getDesigned(layouts, userId, id))
   const ground = named(design.ground, name)
   if (!ground) return undefined
-  const document = { ...design, ground }
+  const document = { ...design, ground, ...(shape && { size: shapes[shape] }) }
   const scale = isSmall ? smallScale : 1
   const { size, template, texts } = document
   // Where a thumbnail says nothing its picture stands in the middle, and so does the light.

@@ -93,3 +93,7 @@ const saidIn = ({ parts, texts }: Design): string =>
 export const versionsOfPicture = sql<
   string[]
 >`(select coalesce(json_agg(v.document order by v.saved_at), '[]'::json) from design_versions v where v.picture_id = "generated_ads"."id")`
+
+export const shapesOfPicture = sql<
+  Record<string, string>
+>`(select coalesce(json_object_agg(s.shape, s.document), '{}'::json) from design_shapes s where s.picture_id = "generated_ads"."id" and s.document is not null)`

@@ -1,4 +1,4 @@
-import { eq, sql } from '#server/database/sql.ts'
+import { and, eq, isNotNull, sql } from '#server/database/sql.ts'
 import type { DesignState, DesignView, OpenedDesign } from '#shared/designs/design-view.ts'
 import { hasIdeas } from '#shared/gallery.ts'
 import { db } from '#server/database/transaction.ts'
@@ -6,6 +6,7 @@ import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { nameOf } from '#server/lib/words.ts'
 import { designs } from './designs.table.ts'
 import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
+import { designShapes } from './shapes.table.ts'
 import { type Kind, layouts } from './kinds.ts'
 
 /** What was lost with a process, or with the database, may be asked for again. */
@@ -21,12 +22,17 @@ export async function viewDesign<D>(kind: Kind<D>, userId: string, id: string): 
 export async function openDesign(userId: string, id: string): Promise<OpenedDesign> {
   const picture = await getDesigned(layouts, userId, id)
   const { design: paid } = await paidDocument(layouts, picture)
-  const { id: pictureId, productName } = picture
+  const rows = await db()
+    .select({ shape: designShapes.shape })
+    .from(designShapes)
+    .where(and(eq(designShapes.pictureId, picture.id), isNotNull(designShapes.document)))
   return {
     ...(await viewOf(layouts, picture)),
-    id: pictureId,
-    name: nameOf(productName),
+    id: picture.id,
+    name: nameOf(picture.productName),
     paid,
+    shape: null,
+    adjusted: rows.map(({ shape }) => shape),
     hasIdeas: hasIdeas(picture),
   }
 }

@@ -10,6 +10,7 @@ import {
   addCutOut,
   addKitLogo,
   changeDesign,
+  changeShape,
   drawGround,
   getVersion,
   keepIdea,
@@ -21,8 +22,10 @@ import {
   makeSmallShape,
   openSmallIdea,
   shapeFileName,
+  shapeGround,
   useIdea,
   viewDesign,
+  viewShape,
   viewIdeas,
   zipLogo,
   zipShapes,
@@ -114,7 +117,11 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { id } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(looks, user.id)
     const isSmall = c.req.query('small') !== undefined
-    const drawn = await oneOfFew(user.id, () => drawGround(user.id, id, c.req.param('name'), isSmall))
+    const asked = c.req.query('shape')
+    const shape = asked !== undefined && isShape(asked) ? asked : undefined
+    const drawn = await oneOfFew(user.id, () =>
+      drawGround(user.id, id, c.req.param('name'), { isSmall, shape }),
+    )
     if (!drawn) throw noSuchPicture()
     return answerPicture(c, drawn.bytes, { type: 'image/webp', etag: drawn.etag, cache: 'private, no-cache' })
   })
@@ -159,6 +166,36 @@ export const designRoutes = new Hono<AppEnvironment>()
     await countTry(zips, user.id)
     const { zip, called } = await oneOfFew(user.id, () => zipLogo(user.id, id))
     return answerZip(c, zip, fileNameFor(called, 'zip'))
+  })
+  .get('/api/pictures/:id/shapes/:shape/design', async (c) => {
+    const user = requireUser(c)
+    const { id, shape } = c.req.param()
+    await getOwnPicture(user.id, id)
+    if (!isShape(shape)) throw noSuchPicture()
+    await countTry(looks, user.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ design: await oneOfFew(user.id, () => viewShape(user.id, id, shape)) })
+  })
+  .put('/api/pictures/:id/shapes/:shape/design', async (c) => {
+    const user = requireUser(c)
+    const { id, shape } = c.req.param()
+    await getOwnPicture(user.id, id)
+    if (!isShape(shape)) throw noSuchPicture()
+    await countTry(changes, user.id)
+    const revision = /^\d{1,9}$/.exec(c.req.query('revision') ?? '')?.[0]
+    if (revision === undefined) throw new AppError('invalid', say('designs.notUnderstood'))
+    const isAnew = c.req.query('anew') !== undefined
+    const change = { written: await c.req.text(), revision: Number(revision), isAnew }
+    return c.json({ design: await oneOfFew(user.id, () => changeShape(user.id, id, shape, change)) })
+  })
+  .get('/api/pictures/:id/shapes/:shape/ground', async (c) => {
+    const user = requireUser(c)
+    const { id, shape } = c.req.param()
+    await getOwnPicture(user.id, id)
+    if (!isShape(shape)) throw noSuchPicture()
+    await countTry(looks, user.id)
+    const { bytes, etag } = await oneOfFew(user.id, () => shapeGround(user.id, id, shape))
+    return answerPicture(c, bytes, { type: 'image/webp', etag, cache: 'private, no-cache' })
   })
   .get('/api/pictures/:id/shapes/:shape', async (c) => {
     const user = requireUser(c)

@@ -129,6 +129,14 @@ export const design: Translation<typeof english> = {
   'design.noVersions': 'এখনো একটিও নেই।',
   'design.goBack': 'এটিতে ফিরুন',
 
+  'design.adjust': 'ঠিক করুন',
+  'design.adjustSize': '{size} ঠিক করুন',
+  'design.adjusted': 'নিজে ঠিক করা',
+  'design.backToDesign': 'ডিজাইনে ফিরুন',
+  'design.oneSizeText': 'এখানে যা সরাবেন বা ছোট-বড় করবেন, তা শুধু এই মাপেই থাকবে। ডিজাইনের নতুন লেখা ও দাম এখানেও আসবে।',
+  'design.layAnew': 'নতুন করে সাজান',
+  'design.isAnew': 'এটি আগেই নতুন করে সাজানো আছে',
+
   'design.paintInk': 'লেখা',
   'design.paintSeal': 'সিল',
   'design.paintSealInk': 'সিলের লেখা',

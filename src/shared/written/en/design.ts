@@ -127,6 +127,15 @@ export const design = {
   'design.noVersions': 'There is none yet.',
   'design.goBack': 'Go back to it',
 
+  'design.adjust': 'Adjust',
+  'design.adjustSize': 'Adjust {size}',
+  'design.adjusted': 'Adjusted by hand',
+  'design.backToDesign': 'Back to the design',
+  'design.oneSizeText':
+    'What you move or resize here is kept for this size alone. New words and prices of the design come here too.',
+  'design.layAnew': 'Lay it out anew',
+  'design.isAnew': 'It is laid out anew already',
+
   'design.paintInk': 'Words',
   'design.paintSeal': 'Seal',
   'design.paintSealInk': 'Words on the seal',

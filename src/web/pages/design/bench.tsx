@@ -12,6 +12,7 @@ import { EverySize } from './every-size.tsx'
 import { thingName } from './names.ts'
 import { GroundPanel } from './ground-panel.tsx'
 import { KitPanel } from './kit-panel.tsx'
+import { OneSize } from './one-size.tsx'
 import { PartList } from './part-list.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { photoColoursOf } from './photo-colours-of.ts'
@@ -75,7 +76,11 @@ export function Bench({ opened, ready }: Props) {
           </Card>
         )}
         <Card>
-          <EverySize work={work} name={opened.name} />
+          {work.shape ? (
+            <OneSize work={work} shape={work.shape} />
+          ) : (
+            <EverySize work={work} name={opened.name} />
+          )}
         </Card>
         {opened.hasIdeas && (
           <Ideas
@@ -86,9 +91,11 @@ export function Bench({ opened, ready }: Props) {
             seeAgain={() => location.reload()}
           />
         )}
-        <Card>
-          <Versions work={work} />
-        </Card>
+        {!work.shape && (
+          <Card>
+            <Versions work={work} />
+          </Card>
+        )}
         <Restore work={work} />
       </div>
       <SaidAloud {...{ work, said }} />
@@ -147,11 +154,11 @@ function Restore({ work }: { work: Work }) {
     <Button
       variant="quiet"
       onClick={work.restore}
-      disabledBecause={work.isPaid && t('design.isPaid')}
+      disabledBecause={work.isPaid && t(work.shape ? 'design.isAnew' : 'design.isPaid')}
       className="justify-self-start"
     >
       <History size={18} aria-hidden="true" />
-      {t('design.restore')}
+      {t(work.shape ? 'design.layAnew' : 'design.restore')}
     </Button>
   )
 }

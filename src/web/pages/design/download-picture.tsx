@@ -51,14 +51,14 @@ async function drawn(id: string): Promise<DesignView> {
   const until = performance.now() + waitMs
   let hasAsked = false
   while (performance.now() < until) {
-    const answer = await seeDesign(id)
+    const answer = await seeDesign({ id, shape: null })
     if (answer.kind === 'refused') break
     const view = answer.kind === 'done' ? answer.value : null
     if (view?.state === 'done') return view
     if (view?.state === 'failed') {
       if (hasAsked) break
       hasAsked = true
-      await putDesign(id, view.design, view)
+      await putDesign({ id, shape: null }, view.design, view)
     }
     await new Promise((wake) => setTimeout(wake, lookEveryMs))
   }

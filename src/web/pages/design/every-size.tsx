@@ -1,7 +1,9 @@
 import { FileArchive, Grid2x2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import { designFiles } from '#web/calls/design.ts'
+import { shapeAt } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -48,7 +50,12 @@ export function EverySize({ work, name }: { work: Work; name: string }) {
       {isShown && (
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
           {names.map((name) => (
-            <Size key={name} {...{ name, revision, isSaved }} id={work.id} />
+            <Size
+              key={name}
+              {...{ name, revision, isSaved }}
+              id={work.id}
+              isAdjusted={work.adjusted.includes(name)}
+            />
           ))}
         </ul>
       )}
@@ -56,9 +63,9 @@ export function EverySize({ work, name }: { work: Work; name: string }) {
   )
 }
 
-type SizeProps = { id: string; name: ShapeName; revision: number; isSaved: boolean }
+type SizeProps = { id: string; name: ShapeName; revision: number; isSaved: boolean; isAdjusted: boolean }
 
-function Size({ id, name, revision, isSaved }: SizeProps) {
+function Size({ id, name, revision, isSaved, isAdjusted }: SizeProps) {
   const t = useText()
   const { width, height } = shapes[name]
   const called = t(shapeName[name])
@@ -76,12 +83,22 @@ function Size({ id, name, revision, isSaved }: SizeProps) {
       </div>
       <p className="mt-2 leading-tight font-semibold">{called}</p>
       <p className="tabular mb-2 text-sm text-muted">{t('design.pixels', { width, height })}</p>
+      {isAdjusted && <p className="mb-2 text-sm">{t('design.adjusted')}</p>}
+      {isSaved && (
+        <Link
+          to={shapeAt(id, name)}
+          aria-label={t('design.adjustSize', { size: called })}
+          className={buttonLook({ variant: 'plain', size: 'compact', className: 'mt-auto' })}
+        >
+          {t('design.adjust')}
+        </Link>
+      )}
       {isSaved && (
         <a
           href={designFiles.shape(id, name)}
           download
           aria-label={t('design.downloadSize', { size: called })}
-          className={buttonLook({ variant: 'quiet', size: 'compact', className: 'mt-auto' })}
+          className={buttonLook({ variant: 'quiet', size: 'compact', className: 'mt-1' })}
         >
           {t('design.download')}
         </a>

@@ -1,14 +1,15 @@
 import type { Design } from '#shared/designs/design.ts'
 import { pictureFiles } from '#shared/gallery.ts'
-import { designFiles } from '#web/calls/design.ts'
+import { type DesignAt, designFiles } from '#web/calls/design.ts'
 
 /** Nothing where it is a picture that somebody else has made. */
 export const groundName = ({ ground }: Design): string | null =>
   'scene' in ground ? ground.scene : 'look' in ground ? ground.look : null
 
-/** The one that was paid lies beside the picture; any other is drawn by the server. */
-export function groundAddress(id: string, design: Design, paid: Design): string {
+/** The one that was paid lies beside the picture; any other is drawn by the server, and that of a shape too. */
+export function groundAddress(at: DesignAt, design: Design, paid: Design): string {
   const isPaid = JSON.stringify([design.ground, design.size]) === JSON.stringify([paid.ground, paid.size])
   const name = groundName(design)
-  return isPaid || name === null ? pictureFiles.side(id, 'ground') : designFiles.ground(id, name)
+  if (!isPaid && name !== null) return designFiles.ground(at, name)
+  return at.shape === null ? pictureFiles.side(at.id, 'ground') : designFiles.shapeGround(at.id, at.shape)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
 import type { Pieces } from '#shared/designs/draw-design.ts'
+import { keptName } from './kept-name.ts'
 import { pieceAddresses } from './piece-addresses.ts'
 import { loadFonts } from './design-fonts.ts'
 import { type KeptDesign, keptDesign } from '#web/keep/kept-designs.ts'
@@ -32,10 +33,10 @@ export function useOpening(opened: OpenedDesign): Opening {
   return opening
 }
 
-async function open({ id, design, paid }: OpenedDesign): Promise<Ready> {
-  const kept = await keptDesign(id)
+async function open({ id, shape, design, paid }: OpenedDesign): Promise<Ready> {
+  const kept = await keptDesign(keptName({ id, shape }))
   const first = kept?.design ?? design
-  const from = pieceAddresses(id, first, paid)
+  const from = pieceAddresses({ id, shape }, first, paid)
   const [ground, subject, logo] = await Promise.all([
     openPiece(from.ground),
     from.subject && openPiece(from.subject),

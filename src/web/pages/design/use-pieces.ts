@@ -9,8 +9,8 @@ import type { Work } from './use-work.ts'
 type Found = { pieces: Pieces<Drawable>; isComing: boolean; hasFailed: boolean }
 
 /** What is drawn with. Another one takes its place when it has come; the one before is shown as long. */
-export function usePieces({ id, design, paid }: Work, first: Pieces<Drawable>): Found {
-  const addresses = pieceAddresses(id, design, paid)
+export function usePieces({ id, shape, design, paid }: Work, first: Pieces<Drawable>): Found {
+  const addresses = pieceAddresses({ id, shape }, design, paid)
   const [shown, setShown] = useState(() => ({ pieces: first, addresses }))
   const [failed, setFailed] = useState<string>('')
   const opened = useRef(new Map<string, Piece<Drawable>>())

@@ -5,6 +5,7 @@ import { putDesign, seeDesign } from '#web/calls/design.ts'
 import { isOnline, onNetworkChange } from '#web/device/network.ts'
 import { begun, changed, type History, redone, rested, undone } from './history.ts'
 import { forgetDesign, keepDesign, type KeptDesign } from '#web/keep/kept-designs.ts'
+import { keptName } from './kept-name.ts'
 import { written } from './same-design.ts'
 import { Saver, type SaveState } from './saver.ts'
 import { type Thing, thingNamed, thingsOf } from './things.ts'
@@ -14,6 +15,9 @@ export const groundId = '#ground'
 
 export type Work = {
   id: string
+  /** The shape that is adjusted, if it is one. */
+  shape: OpenedDesign['shape']
+  adjusted: OpenedDesign['adjusted']
   design: Design
   paid: Design
   things: readonly Thing[]
@@ -40,23 +44,24 @@ export type Work = {
 
 /** What is being done to one design. It is saved by itself. */
 export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
-  const { id, paid } = opened
+  const { id, shape, paid } = opened
   const [history, setHistory] = useState(() => resumed(opened, kept))
   const [chosen, setChosen] = useState<string | null>(null)
   const [save, setSave] = useState<SaveState>({ kind: 'saved', revision: opened.revision })
-  const [saver] = useState(
-    () =>
-      new Saver(
-        {
-          put: (design, how) => putDesign(id, design, how),
-          see: () => seeDesign(id),
-          keep: (left) => keepDesign(id, left),
-          forget: () => forgetDesign(id),
-          tell: setSave,
-        },
-        opened,
-      ),
-  )
+  const [saver] = useState(() => {
+    const at = { id, shape }
+    return new Saver(
+      {
+        put: (design, how) =>
+          putDesign(at, design, { ...how, isAnew: shape !== null && written(design) === written(paid) }),
+        see: () => seeDesign(at),
+        keep: (left) => keepDesign(keptName(at), left),
+        forget: () => forgetDesign(keptName(at)),
+        tell: setSave,
+      },
+      opened,
+    )
+  })
 
   useEffect(() => {
     if (kept) saver.resume(kept)
@@ -84,6 +89,8 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
   const { now: design } = history
   return {
     id,
+    shape,
+    adjusted: opened.adjusted,
     design,
     paid,
     things: thingsOf(design),
