@@ -79,6 +79,13 @@ describe('a page carries its words once', () => {
   })
 })
 
+it('words that were asked for under an older name are kept by nobody', async () => {
+  const kept = async (of: string) =>
+    (await fetch(`${program.origin}/words/${of}/en/shell.json`)).headers.get('cache-control')
+  expect(await kept(version)).toContain('immutable')
+  expect(await kept('older')).toBe('no-store')
+})
+
 it('the gallery with 24 pictures is a small document: no look is spelled out for each, no blur stands in it twice', async () => {
   const html = await signedIn('/dashboard', holding('/dashboard'))
   expect(html.split('<li class="picture">')).toHaveLength(25)

@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -16,7 +15,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
   return (
     <label
       className={classNames(
-        'flex min-h-touch cursor-pointer items-center gap-3 has-data-disabled:cursor-not-allowed',
+        'flex min-h-touch cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed',
         className,
       )}
     >
@@ -24,22 +23,20 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         {label}
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </span>
-      <Base.Root
+      <input
+        type="checkbox"
+        role="switch"
         checked={checked}
-        onCheckedChange={onChange}
+        aria-checked={checked}
         disabled={disabled}
-        className={classNames(
-          'flex h-7 w-12 shrink-0 items-center rounded-full border border-edge bg-sunk p-0.5 transition-colors duration-150',
-          'data-checked:border-brand data-checked:bg-brand data-disabled:cursor-not-allowed data-disabled:opacity-50',
-        )}
-      >
-        <Base.Thumb
-          className={
-            'size-5 rounded-full bg-edge transition-[translate,background-color] duration-150 data-checked:translate-x-5 ' +
-            'data-checked:bg-on-brand'
-          }
-        />
-      </Base.Root>
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className={
+          'flex h-7 w-12 shrink-0 cursor-[inherit] appearance-none items-center rounded-full border border-edge bg-sunk p-0.5 ' +
+          'transition-colors duration-150 checked:border-brand checked:bg-brand disabled:opacity-50 ' +
+          'before:size-5 before:rounded-full before:bg-edge before:transition-[translate,background-color] before:duration-150 ' +
+          'checked:before:translate-x-5 checked:before:bg-on-brand'
+        }
+      />
     </label>
   )
 }

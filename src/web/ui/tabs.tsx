@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode }
 
@@ -13,40 +12,59 @@ type Props<Value extends string> = {
 
 /** The row scrolls by itself on a phone; the page never does. */
 export function Tabs<Value extends string>({ label, tabs, value, defaultValue, onChange }: Props<Value>) {
+  const id = useId()
+  const [pressed, setPressed] = useState(defaultValue ?? tabs[0]?.value)
+  const open = value ?? pressed
+
+  function press(next: Value) {
+    if (next === open) return
+    setPressed(next)
+    onChange?.(next)
+  }
+
   return (
-    <Base.Root
-      value={value}
-      defaultValue={defaultValue ?? tabs[0]?.value}
-      onValueChange={(next: Value) => onChange?.(next)}
-    >
-      <Base.List
+    <>
+      <div
+        role="tablist"
         aria-label={label}
-        className="relative mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        onKeyDown={walk}
+        className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab.value === open}
+            aria-controls={tab.value === open ? id : undefined}
+            tabIndex={tab.value === open ? 0 : -1}
+            onClick={() => press(tab.value)}
             className={
-              'min-h-touch shrink-0 rounded-t-control px-4 font-semibold whitespace-nowrap text-muted transition-colors ' +
-              'duration-150 -outline-offset-2 hover:text-ink data-active:text-brand'
+              'relative min-h-touch shrink-0 cursor-pointer rounded-t-control px-4 font-semibold whitespace-nowrap text-muted ' +
+              'transition-colors duration-150 -outline-offset-2 hover:text-ink aria-selected:text-brand ' +
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:rounded-full after:bg-brand ' +
+              'after:transition-[scale] after:duration-180 after:ease-calm aria-selected:after:scale-x-100'
             }
           >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-        <Base.Indicator
-          className={
-            'absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-brand ' +
-            'transition-[width,translate] duration-180 ease-calm'
-          }
-        />
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}${open}`} tabIndex={0} key={open}>
+        {tabs.find((tab) => tab.value === open)?.content}
+      </div>
+    </>
   )
+}
+
+/** Arrows only go along the row: what a tab shows may have to be fetched, so it opens when it is pressed. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = all.findIndex((tab) => tab === document.activeElement)
+  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
+  const to = steps[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  all.at(to % all.length)?.focus()
 }

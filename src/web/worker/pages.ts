@@ -13,7 +13,7 @@ const whose = 'kept-for'
 const keptAt = 'kept-at'
 
 /** So long a page may take before the one of last time is shown, which then reads itself again. */
-const patienceMs = 700
+const patienceMs = 400
 /** What was just sent may have changed the page that comes next, and left a word for it. */
 const writeMs = 15_000
 /** A page that changed in place is fetched for later, but not again and again. */

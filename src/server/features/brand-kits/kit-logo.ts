@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from '#server/database/sql.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Size } from '#shared/tools/size.ts'
-import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
@@ -11,6 +9,7 @@ import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { log } from '#server/lib/log.ts'
 import { normalisePicture } from '#server/lib/picture-intake.ts'
 import { storage } from '#server/storage/storage.ts'
+import { notStored } from '#server/storage/not-stored.ts'
 import { brandKits } from './brand-kits.table.ts'
 
 export const logoMegabytes = 10
@@ -60,11 +59,7 @@ async function putLogo(userId: string, picture: Buffer): Promise<void> {
   const key = `${logosOfPerson(userId)}${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`
   await storage()
     .put(key, bytes)
-    .catch((cause: unknown) =>
-      Promise.reject(
-        new AppError('unavailable', say('pictures.notStored'), { cause, log: 'a logo was not stored' }),
-      ),
-    )
+    .catch((cause: unknown) => Promise.reject(notStored(cause, 'a logo')))
   const row = { logoKey: key, logoWidth: width, logoHeight: height, changedAt: new Date() }
   await db()
     .insert(brandKits)

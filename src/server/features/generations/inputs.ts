@@ -5,7 +5,7 @@ import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { storage } from '#server/storage/storage.ts'
-import { notStored } from './accept/upload.ts'
+import { notStored } from '#server/storage/not-stored.ts'
 import { type GenerationRow, generations, type StoredInput } from './generations.table.ts'
 
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const

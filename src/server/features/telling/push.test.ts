@@ -13,13 +13,17 @@ import { useConfig } from '#server/config.ts'
 import { db } from '#server/database/transaction.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
 import { changeTold } from '#server/features/profiles/profiles.ts'
+import { tellGoingSoon } from '#server/features/gallery/tell-going-soon.ts'
+import { remindOfPlanEnds } from '#server/features/plans/plan-reminders.ts'
+import { userSubscriptions } from '#server/features/plans/plans.table.ts'
 import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
 import type { FakeBrowser } from '#test/fake-push.ts'
 import { startFakePush } from '#test/fake-push.ts'
 import { startFakeService } from '#test/fake-service.ts'
 import { make } from '#test/forms.ts'
+import { addPicture } from '#test/gallery.ts'
 import { openedBefore, ownProgram } from '#test/own-program.ts'
-import { newPerson, signedUp, type TestPerson } from '#test/people.ts'
+import { beginPlan, newPerson, signedUp, type TestPerson } from '#test/people.ts'
 import { pushKey } from './push-key.ts'
 import { pushMessages, pushSubscriptions } from './push.table.ts'
 import { tell, type Telling } from './tell.ts'
@@ -133,6 +137,31 @@ describe('a browser that asked for it', () => {
     expect(id).not.toBe('')
     await allSent(person)
     expect((await rowsOf(person))[0]?.lastSuccessAt).toBeInstanceOf(Date)
+  })
+
+  it('is told once that pictures go soon, and once that the plan ends', async () => {
+    const person = await newPerson(program, { plan: 'free' })
+    const browser = await listen(person)
+    const soon = new Date(Date.now() + 2 * 86_400_000)
+    for (let at = 0; at < 2; at++) await addPicture(person.id, { deleteAt: soon })
+    for (let at = 0; at < 2; at++) await tellGoingSoon()
+    await heard(browser)
+    await beginPlan(person.id, 'starter', { price: 599 })
+    await db()
+      .update(userSubscriptions)
+      .set({ expiresAt: soon })
+      .where(eq(userSubscriptions.userId, person.id))
+    for (let at = 0; at < 2; at++) await remindOfPlanEnds()
+    await heard(browser, 2)
+    await allSent(person)
+    expect(browser.received.map(({ payload }) => payload)).toMatchObject([
+      {
+        title: '2 pictures are deleted in 3 days',
+        open: '/dashboard',
+        picture: expect.stringMatching(/^\/api\/pictures\//),
+      },
+      { title: expect.stringMatching(/Starter/), open: '/pricing?plan=starter' },
+    ])
   })
 
   it('is told that there is none, why, and that nothing was charged', async () => {

@@ -5,6 +5,7 @@ import { say } from '#shared/words/say.ts'
 import { and, count, eq, sql, sum } from '#server/database/sql.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
+import { notStored } from '#server/storage/not-stored.ts'
 import { storage } from '#server/storage/storage.ts'
 import { uploads } from './uploads.table.ts'
 
@@ -39,7 +40,7 @@ export async function takePiece(whose: Whose, { at, of }: Place, piece: Buffer):
   const key = keyOf(whose, at)
   await storage()
     .put(key, piece)
-    .catch((error: unknown) => Promise.reject(notStored(error)))
+    .catch((error: unknown) => Promise.reject(notStored(error, 'a piece of an upload')))
   const [moved] = await db()
     .update(uploads)
     .set({ arrived: at + piece.length, movedAt: sql`now()` })
@@ -128,12 +129,6 @@ async function refuseTooMany(userId: string, bytes: number): Promise<void> {
       retryAfterSeconds: 60,
     })
 }
-
-const notStored = (cause: unknown): AppError =>
-  new AppError('unavailable', say('pictures.notStored'), {
-    log: 'a piece of an upload could not be stored',
-    cause,
-  })
 
 const outOfStep = ({ arrived, bytes }: Upload, { at, of }: Place): AppError =>
   new AppError('conflict', say('form.notWhole'), {

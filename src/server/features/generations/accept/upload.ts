@@ -12,6 +12,7 @@ import { isStorable } from '#shared/storable-text.ts'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
+import { notStored } from '#server/storage/not-stored.ts'
 import { connection } from '#server/database/connection.ts'
 
 export type Upload = {
@@ -74,12 +75,6 @@ export async function receiveUpload(
     })
   }
 }
-
-export const notStored = (cause: unknown): AppError =>
-  new AppError('unavailable', say('pictures.notStored'), {
-    log: 'what was uploaded could not be stored',
-    cause,
-  })
 
 const isTroubleOfTheDisk = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'mkdir'].includes(String(error.syscall))

@@ -1,17 +1,12 @@
-import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { maxApiKeyName, type NewApiKey } from '#shared/api-keys.ts'
-import { say } from '#shared/words/say.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
-import { copyText } from '#web/device/copy-text.ts'
+import { CopyField } from '#web/components/copy-field.tsx'
 import { formText } from '#web/form-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useText } from '#web/use-words.ts'
-import { wordsOf } from '#web/words.ts'
 import { useCall } from '../second-steps/use-call.ts'
 
 type Props = { onMade: () => void; onClose: () => void }
@@ -97,26 +92,6 @@ function SaveIt({ made, onClose }: { made: Shown; onClose: () => void }) {
 
 function Secret({ label, hint, value }: { label: string; hint?: string; value: string }) {
   const t = useText()
-  async function copy() {
-    if (await copyText(value)) toast({ tone: 'success', text: wordsOf(say('general.copied')) })
-    else toast({ tone: 'error', text: t('profile.copyByHand') })
-  }
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      value={value}
-      readOnly
-      autoComplete="off"
-      spellCheck={false}
-      onFocus={(event) => event.currentTarget.select()}
-      after={
-        <IconButton
-          label={t('profile.copyIt', { what: label })}
-          icon={<Copy size={18} aria-hidden="true" />}
-          onClick={() => void copy()}
-        />
-      }
-    />
-  )
+  const copyLabel = t('profile.copyIt', { what: label })
+  return <CopyField {...{ label, hint, value, copyLabel }} failed={t('profile.copyByHand')} />
 }
