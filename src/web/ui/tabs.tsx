@@ -26,6 +26,7 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
     <>
       <div
         role="tablist"
+        tabIndex={-1}
         aria-label={label}
         onKeyDown={walk}
         className="mb-6 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
