@@ -1,3 +1,4 @@
+import type { Box } from '../../design.ts'
 import { type Kit, place } from '../kit.ts'
 import { slab } from '../price.ts'
 import { footBar } from '../signature.ts'
@@ -31,14 +32,31 @@ export function slabbed(kit: Kit): void {
   }
   // Wide goods take the whole breadth, and the price stands above them; tall ones have it at their foot.
   if (kit.subject.width > kit.subject.height * 1.1) {
-    const height = Math.min(210 * u, (below - top) * 0.34)
-    slab(kit, { x: safe.x, y: top, width: w * 0.46, height }, { turn: -0.04, size: 170 })
-    const from = top + height * 0.94
-    place(kit, { x: w * 0.12, y: from, width: w * 0.84, height: foot - from }, { across: 'right' })
+    const height = Math.min(176 * u, (below - top) * 0.3)
+    const price = { x: safe.x, y: top, width: w * 0.44, height }
+    const roomFrom = (from: number) => ({ x: w * 0.1, y: from, width: w * 0.86, height: foot - from })
+    // It reaches into the upper corner of their room as far as nothing of them is there.
+    const rooms = [0.6, 0.75, 0.9].map((share) => roomFrom(top + height * share))
+    const room = rooms.find((each) => !hides(kit, price, each)) ?? roomFrom(top + height)
+    place(kit, room, { across: 'right' })
+    slab(kit, price, { turn: -0.04, size: 150 })
     return
   }
   const price = { x: safe.x, width: w * 0.4, height: Math.min(230 * u, (below - top) * 0.42) }
   const at = { ...price, y: below - price.height - 20 * u }
   place(kit, { x: w * 0.36, y: top, width: w * 0.62, height: foot - top }, { across: 'middle' })
   slab(kit, at, { turn: -0.06, size: 170 })
+}
+
+/** Whether a price there would lie on the product, were it as large as its room lets it be. */
+function hides({ subject }: Kit, price: Box, room: Box): boolean {
+  const scale = Math.min(room.width / subject.width, room.height / subject.height)
+  const [width, height] = [subject.width * scale, subject.height * scale]
+  const [left, top] = [room.x + room.width - width, room.y + room.height - height]
+  for (let across = 0; across <= 1; across += 0.05)
+    for (let down = 0; down <= 1; down += 0.1) {
+      const [x, y] = [price.x + price.width * across, price.y + price.height * down]
+      if (subject.covers((x - left) / width, (y - top) / height)) return true
+    }
+  return false
 }
