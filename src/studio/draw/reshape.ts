@@ -165,11 +165,12 @@ function asChanged(laid: Design, document: Design): Design {
 
 /** What somebody has added stands where it stood, by parts of the picture. */
 function added({ parts, size: from }: Design, size: Size): Part[] {
-  const scale = Math.min(size.width / from.width, size.height / from.height)
+  const scale = Math.min(size.width, size.height) / Math.min(from.width, from.height)
   return parts.flatMap((part): Part[] => {
     if (part.kind !== 'text' || !part.id.startsWith('own-')) return []
     const { box, face } = part
-    const [width, height] = [box.width * scale, box.height * scale]
+    // It keeps its weight in the picture; what would be too wide for it gets smaller letters.
+    const [width, height] = [Math.min(box.width * scale, size.width * 0.9), box.height * scale]
     const middle = {
       x: ((box.x + box.width / 2) / from.width) * size.width,
       y: ((box.y + box.height / 2) / from.height) * size.height,

@@ -48,7 +48,7 @@ export function EverySize({ work, name }: { work: Work; name: string }) {
         <p className="mt-2 flex min-h-touch items-center">{t('design.waitUntilSaved')}</p>
       )}
       {isShown && (
-        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
           {names.map((name) => (
             <Size
               key={name}
