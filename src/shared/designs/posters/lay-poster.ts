@@ -9,10 +9,14 @@ import { isThumbnail, templates } from './templates.ts'
 export function layPoster(pen: Pen, plan: PosterPlan): Design {
   const { size, template, ground, words, subject, logo } = plan
   const own = templates[template.of]
-  const kit = kitFor(pen, plan, own)
+  const isCover = isThumbnail(template.of)
+  const kit = kitFor(
+    pen,
+    isCover ? { ...plan, words: { ...words, line: '', badge: '', shop: '' } } : plan,
+    own,
+  )
   layouts[own.layout](kit)
   const { covers: _, ...piece } = subject
-  const isCover = isThumbnail(template.of)
   const { headline, kicker, line, badge, shop, contact } = words
   return {
     version: designVersion,

@@ -1,4 +1,5 @@
 import { type Kit, place, put, softShadow, solid } from '../kit.ts'
+import { footBar } from '../signature.ts'
 import { stack } from '../stack.ts'
 import { headline, kicker } from './headings.ts'
 
@@ -26,8 +27,22 @@ const tag = (own: Parameters<typeof kicker>[0] = {}) =>
     ...own,
   })
 
+/** Where the shop is found, and its logo, in a bar at the foot; the picture has what is above. Without either it has all. */
+const signed =
+  (layout: (kit: Kit) => void) =>
+  (kit: Kit): void => {
+    const h = footBar({ ...kit, parts: [] }, bar)
+    const { safe, margin } = kit
+    const height = Math.min(safe.height, h - safe.y - margin * 0.4)
+    layout(h === kit.h ? kit : { ...kit, h, safe: { ...safe, height } })
+    // Before everything that stands in the picture.
+    footBar(kit, bar)
+  }
+
+const bar = { panel: 'accent', paint: 'accent-ink' }
+
 /** A leaning sheet with the picture in front of it, the title beside. */
-export function cover(kit: Kit): void {
+export const cover = signed((kit) => {
   const { safe, isWide, w, h, u, words } = kit
   const wide = { corner: { above: 0, below: 0 }, ink: solid('panel'), shadow: softShadow(0.3, 40 * u, 0) }
   if (isWide) {
@@ -61,10 +76,10 @@ export function cover(kit: Kit): void {
   const top = safe.y + safe.height * (tall + 0.03)
   const foot = kit.subject.isCutBelow ? h : safe.y + safe.height
   place(kit, { x: w * 0.1, y: top, width: w * 0.8, height: foot - top }, sticker(kit))
-}
+})
 
 /** The picture in a round window, the title beside or under it. */
-export function coverCircle(kit: Kit): void {
+export const coverCircle = signed((kit) => {
   const { safe, isWide, w, h, u } = kit
   const d = isWide ? Math.min(h * 0.9, w * 0.42) : Math.min(w * 0.8, safe.height * 0.5)
   const disc = isWide
@@ -83,10 +98,10 @@ export function coverCircle(kit: Kit): void {
   place(kit, room, { down: 'middle', ...sticker(kit) })
   const words = isWide ? { ...safe, width: w * 0.52 - safe.x } : { ...safe, height: safe.height - d * 1.1 }
   stack(kit, words, [tag(), title(kit)], { from: 'middle', align: isWide ? 'left' : 'center' })
-}
+})
 
 /** The title on a strip at the foot, the picture above it in the whole breadth. */
-export function coverStrip(kit: Kit): void {
+export const coverStrip = signed((kit) => {
   const { safe, w, h, u, words, isWide, margin } = kit
   const hasTitle = words.headline !== ''
   const tall = hasTitle ? h * (isWide ? 0.34 : 0.3) : 0
@@ -116,4 +131,4 @@ export function coverStrip(kit: Kit): void {
     from: 'middle',
     align: 'center',
   })
-}
+})
