@@ -251,8 +251,8 @@ export const adTemplates: Templates<(typeof adTemplateNames)[number]> = {
     scene: 'notebook',
     voice: voices.warm,
     dresses: [
-      { ground: '#fdf8e4', ink: '#16335c', panel: '#16335c', accent: '#c92a3f' },
-      { ground: '#eaf3fb', ink: '#16335c', panel: '#1d4f8f', accent: '#c94a12' },
+      { ground: '#fdf8e4', ink: '#16335c', panel: '#16335c', accent: '#b01f34' },
+      { ground: '#eaf3fb', ink: '#16335c', panel: '#1d4f8f', accent: '#a63a0a' },
     ],
     kicker: { bn: 'পরীক্ষার প্রস্তুতি', en: 'Exam season' },
   },
