@@ -27,6 +27,8 @@ export type StudioJob = {
   seed: number
   /** Of a design: other ideas come with it. */
   wantsIdeas?: boolean
+  /** Templates that the owner offers today, all where nothing is said: an idea is after none of the others. */
+  offered?: readonly string[] | undefined
 }
 
 type About = {

@@ -4,11 +4,11 @@ import { type Engine, EngineFailure } from './engine.ts'
 /** The studio as an engine: it learns nothing of whose picture it is. */
 export const createBuiltinEngine = (studio: Studio): Engine => ({
   name: 'builtin',
-  async make({ tool, values, pictures, seed, kit, wantsIdeas = false }, { signal }) {
+  async make({ tool, values, pictures, seed, kit, wantsIdeas = false, offered }, { signal }) {
     try {
       return {
         kind: 'picture',
-        ...(await studio.make({ tool, values, pictures, seed, kit, wantsIdeas }, signal)),
+        ...(await studio.make({ tool, values, pictures, seed, kit, wantsIdeas, offered }, signal)),
       }
     } catch (error) {
       if (!(error instanceof StudioFailure)) throw error

@@ -27,6 +27,8 @@ export type EngineJob = {
   seed: number
   /** Somebody looks at what comes, and may choose among ideas. */
   wantsIdeas?: boolean
+  /** Templates that the owner offers today: an idea is after none of the others. */
+  offered?: readonly string[]
   /** The picture only: its words are set over it afterwards. */
   leavesWords?: boolean
 }

@@ -42,7 +42,9 @@ export async function madePoster(
     return { ground, document: posterOn(ground, idea, { words, subject: piece, logo: emblem }) }
   }
   const first = posterIdea(name, own, wish, chance)
-  const others = job.wantsIdeas ? otherPosters(first, chance, (other) => dressFor(other, own, wish)) : []
+  const isOffered = (other: string) => job.offered?.includes(other) !== false
+  const dressOf = (other: TemplateName) => dressFor(other, own, wish)
+  const others = job.wantsIdeas ? otherPosters(first, { chance, dressOf, isOffered }) : []
   return designed(
     laid(first),
     { subject: sheetOf(subject), logo },

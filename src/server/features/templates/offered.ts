@@ -9,6 +9,7 @@ import { isTemplate, templateNamesOf, templates } from '#shared/designs/posters/
 import { groupTitles, templateTitles } from '#shared/designs/posters/titles.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
@@ -71,6 +72,10 @@ export async function listOffered(tool: string): Promise<OfferedGroup[]> {
     return [{ id, title: labelOf(groupTitles[id]), templates: named }]
   })
 }
+
+/** Those of which another idea may be made today. */
+export const listOfferedNames = async (tool: ToolId): Promise<TemplateName[]> =>
+  (await listEditedTemplates()).flatMap((each) => (each.tool === tool && each.isOffered ? [each.name] : []))
 
 /** Before anything is held: what is not offered today is not made. */
 export async function refuseUnoffered(tool: Tool, values: FormValues): Promise<void> {

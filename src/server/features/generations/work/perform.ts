@@ -15,6 +15,7 @@ import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
+import { listOfferedNames } from '#server/features/templates/templates.ts'
 import { storage } from '#server/storage/storage.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
 import { beat, fail, requeueOrEnd } from './claim.ts'
@@ -76,6 +77,7 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
 async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswer> {
   const tool = row.tool as ToolId
   const { engine, service } = await chooseEngine(tool)
+  const wantsIdeas = engine.name === 'builtin' && isLettered(tool) && (await isLookedAt(row))
   const job: EngineJob = {
     generationId: row.id,
     userId: row.userId,
@@ -85,7 +87,8 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     ...(engine.name === 'builtin' &&
       row.values['brand_kit'] === 'yes' && { kit: await kitForStudio(row.userId) }),
     seed: row.seed,
-    wantsIdeas: engine.name === 'builtin' && isLettered(tool) && (await isLookedAt(row)),
+    wantsIdeas,
+    ...(wantsIdeas && { offered: await listOfferedNames(tool) }),
     leavesWords: await leavesWords(tool, engine.name),
   }
   await writeDown(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
