@@ -20,7 +20,7 @@ const isNumber = (number: string): boolean => {
 
 const phone = line(longest.phone).refine(
   (text) => text === '' || (written.test(text) && text.split(/[,/]/).every(isNumber)),
-  keep(say('brand.phone')),
+  keep(say('brand.notPhone')),
 )
 
 /** What its fields are called: none of them is a number to count with, so digits stay as they are. */
@@ -38,7 +38,7 @@ export const kitForm = z.discriminatedUnion('intent', [
       .transform((text) => [...new Set(text.split(' ').filter((colour) => colour !== ''))])
       .refine(
         (colours) => colours.length <= mostKitColours,
-        keep(say('brand.colours', { most: mostKitColours })),
+        keep(say('brand.tooManyColours', { most: mostKitColours })),
       )
       .transform((colours) => colours.map(asColour))
       .refine((colours) => colours.every((colour) => colour !== null), keep(say('brand.colour')))

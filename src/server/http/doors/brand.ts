@@ -37,7 +37,7 @@ export const brandRoutes = new Hono<AppEnvironment>()
       const upload = await receiveUpload(c.req.raw, logoForm)
       try {
         const path = upload.pictures.get('logo')
-        if (path === undefined) throw new AppError('invalid', say('brand.noLogo'))
+        if (path === undefined) throw new AppError('invalid', say('brand.logoMissing'))
         await takeLogo(user.id, path)
       } finally {
         await upload.discard()

@@ -17,10 +17,10 @@ export const account: Translation<typeof english> = {
   'brand.saved': 'দোকানের তথ্য সেভ হয়েছে',
   'brand.logoTaken': 'লোগো সেভ হয়েছে',
   'brand.logoGone': 'লোগো সরানো হয়েছে',
-  'brand.noLogo': 'লোগোর একটি ছবি বাছাই করুন',
+  'brand.logoMissing': 'লোগোর একটি ছবি বাছাই করুন',
   'brand.long': 'সর্বোচ্চ {most:number}টি অক্ষর লিখুন',
-  'brand.phone': 'একটি ফোন নম্বর লিখুন, যেমন ০১৭১১-২৩৪৫৬৭। একাধিক হলে কমা দিয়ে লিখুন।',
-  'brand.colours': 'সর্বোচ্চ {most:number}টি রং',
+  'brand.notPhone': 'একটি ফোন নম্বর লিখুন, যেমন ০১৭১১-২৩৪৫৬৭। একাধিক হলে কমা দিয়ে লিখুন।',
+  'brand.tooManyColours': 'সর্বোচ্চ {most:number}টি রং',
   'brand.colour': 'একটি রং বাছাই করুন',
 
   'profile.noSession': 'এই লগ ইনটি আর নেই।',

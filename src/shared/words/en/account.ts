@@ -15,10 +15,10 @@ export const account = {
   'brand.saved': 'Your shop’s details are saved',
   'brand.logoTaken': 'Your logo is saved',
   'brand.logoGone': 'The logo was removed',
-  'brand.noLogo': 'Please choose a picture of your logo',
+  'brand.logoMissing': 'Please choose a picture of your logo',
   'brand.long': 'At most {most:number} characters, please',
-  'brand.phone': 'Please write a phone number, such as 01711-234567. Several go apart by a comma.',
-  'brand.colours': 'At most {most:number} colours',
+  'brand.notPhone': 'Please write a phone number, such as 01711-234567. Several go apart by a comma.',
+  'brand.tooManyColours': 'At most {most:number} colours',
   'brand.colour': 'Please choose a colour',
 
   'profile.noSession': 'There is no such session.',

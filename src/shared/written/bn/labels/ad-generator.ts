@@ -32,4 +32,6 @@ export const adGenerator: Readonly<Record<string, string>> = {
   Download: 'ডাউনলোড',
   'Your ad': 'আপনার বিজ্ঞাপন',
   'With my shop’s details': 'দোকানের তথ্যসহ',
+  Yes: 'হ্যাঁ',
+  No: 'না',
 }
