@@ -1,6 +1,6 @@
 import type { Family } from '../drawing/faces.ts'
 import type { Placement } from '../drawing/standing.ts'
-import type { Design, Ink, Part, PiecePart, Shadow } from './design.ts'
+import type { Box, Design, Ink, Part, PiecePart, Shadow, TextPart } from './design.ts'
 import { emblemPart, type Logo, plateColour, plateIn } from './emblem.ts'
 import { designVersion } from './limits.ts'
 
@@ -49,12 +49,9 @@ const solid = (paint: string, alpha = 1): Ink => ({ paint, alpha })
 /** A title that reads at 168 pixels, and the picture beside or below it. */
 export function layThumbnail(plan: ThumbnailPlan): Design {
   const { size, title, isMirrored, look, ground, subject } = plan
-  const wide = isWide(size)
   const { words } = areasOf(size, title !== '', isMirrored)
   const row = shopRow(plan)
   const free = row ? { ...words, height: row.top - words.y } : words
-  const { family, weight } = look.title
-  const largest = Math.min(size.height * (wide ? 0.27 : 0.15), size.width * 0.17)
   const { as: _, ...piece } = subject
   return {
     version: designVersion,
@@ -64,36 +61,39 @@ export function layThumbnail(plan: ThumbnailPlan): Design {
     pieces: { subject: piece, ...(plan.logo && { logo: plan.logo }) },
     texts: { title, ...(plan.contact && { contact: plan.contact }) },
     paints: thumbnailPaints(look),
-    parts: [
-      placed(plan),
-      {
-        id: 'title',
-        kind: 'text',
-        text: 'title',
-        box: free,
-        turn: 0,
-        isHidden: false,
-        align: wide ? 'left' : 'center',
-        from: 'middle',
-        face: {
-          family,
-          weight,
-          size: largest,
-          smallest: largest * 0.36,
-          lines: 3,
-          leading: { latin: 1.13, bangla: 1.13 },
-        },
-        ink: solid('title'),
-        accent: solid('accent'),
-        outline: { ink: solid('outline'), em: 0.17 },
-        shadow: {
-          ink: solid('dark', 0.4),
-          blur: { pixels: 0, em: 0.12 },
-          down: { pixels: 0, em: 0.05 },
-        },
-      },
-      ...(row?.parts ?? []),
-    ],
+    parts: [placed(plan), titlePart(size, free, look.title), ...(row?.parts ?? [])],
+  }
+}
+
+/** Large enough to be read beside many others, with an outline that is readable anywhere. */
+export function titlePart(
+  size: Design['size'],
+  box: Box,
+  { family, weight }: { family: Family; weight: number },
+): TextPart {
+  const wide = isWide(size)
+  const largest = Math.min(size.height * (wide ? 0.27 : 0.15), size.width * 0.17)
+  return {
+    id: 'title',
+    kind: 'text',
+    text: 'title',
+    box,
+    turn: 0,
+    isHidden: false,
+    align: wide ? 'left' : 'center',
+    from: 'middle',
+    face: {
+      family,
+      weight,
+      size: largest,
+      smallest: largest * 0.36,
+      lines: 3,
+      leading: { latin: 1.13, bangla: 1.13 },
+    },
+    ink: solid('title'),
+    accent: solid('accent'),
+    outline: { ink: solid('outline'), em: 0.17 },
+    shadow: { ink: solid('dark', 0.4), blur: { pixels: 0, em: 0.12 }, down: { pixels: 0, em: 0.05 } },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Box, Design, Part } from '../design.ts'
 import type { Logo } from '../emblem.ts'
 import { voices } from '../lay-ad.ts'
-import { areasOf, isWide, shopRow } from '../lay-thumbnail.ts'
+import { areasOf, isWide, shopRow, titlePart } from '../lay-thumbnail.ts'
 import { designVersion } from '../limits.ts'
 import type { GivenGround, OverTemplate } from './given-ground.ts'
 import { type Tone, veilParts } from './veil.ts'
@@ -35,9 +35,6 @@ export function layOverTitle({
   const row = shopRow({ size, title, isMirrored, contact, logo })
   const free = row && title !== '' ? { ...box, height: row.top - (box.y - down) } : box
   const [family, weight] = voices[template.voice]
-  const wide = isWide(size)
-  const largest = Math.min(size.height * (wide ? 0.27 : 0.15), size.width * 0.17)
-  const solid = (paint: string, alpha = 1) => ({ paint, alpha })
   const seen = tone.at(box).colour
   const reach = {
     top: box.y + box.height,
@@ -63,28 +60,7 @@ export function layOverTitle({
     parts: [
       // Its outline makes it readable anywhere; the veil only calms what is behind.
       ...veilParts(edge, reach[edge], size, 0.34, 'title'),
-      {
-        id: 'title',
-        kind: 'text',
-        text: 'title',
-        box: free,
-        turn: 0,
-        isHidden: false,
-        align: wide ? 'left' : 'center',
-        from: 'middle',
-        face: {
-          family,
-          weight,
-          size: largest,
-          smallest: largest * 0.36,
-          lines: 3,
-          leading: { latin: 1.13, bangla: 1.13 },
-        },
-        ink: solid('title'),
-        accent: solid('accent'),
-        outline: { ink: solid('outline'), em: 0.17 },
-        shadow: { ink: solid('dark', 0.4), blur: { pixels: 0, em: 0.12 }, down: { pixels: 0, em: 0.05 } },
-      },
+      titlePart(size, free, { family, weight }),
       ...(row?.parts ?? []).map((part): Part => ({
         ...part,
         box: { ...part.box, y: part.box.y + (title === '' ? 0 : down) },
