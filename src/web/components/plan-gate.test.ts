@@ -53,3 +53,9 @@ it.each([
   expect(html).toContain(inside)
   expect(html).not.toContain('Upgrade Required')
 })
+
+it.each([true, false])('is awake with the page where the answer, %s, came with it', async (mayUse) => {
+  const boundary = '<!--$'
+  expect(await finished(mayUse)).not.toContain(boundary)
+  expect(await finished(Promise.resolve(mayUse))).toContain(boundary)
+})

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Await } from 'react-router'
 import { lowestPlanFor } from '#shared/plans.ts'
 import type { ToolCard } from '#shared/tools/cards.ts'
@@ -19,7 +19,12 @@ type Props = {
 
 /** Only a clear no closes a tool's page: the door that makes pictures decides by itself at every press. */
 export function PlanGate({ tool, mayUse, children }: Props) {
+  // A part that waits wakes after the page around it, and what is chosen in it until then reaches nobody: so where
+  // the answer came with the page there is none.
+  const [cameWithPage] = useState(typeof mayUse === 'boolean')
+  const latest = useLatest(mayUse)
   if (mayUse === null) return children
+  if (cameWithPage) return latest ? children : <UpgradeRequired tool={tool} />
   return (
     <Suspense fallback={<CheckingPlan />}>
       <Await resolve={mayUse} errorElement={children}>
@@ -27,6 +32,22 @@ export function PlanGate({ tool, mayUse, children }: Props) {
       </Await>
     </Suspense>
   )
+}
+
+/** The last answer stands while the next one is found out. */
+function useLatest(mayUse: Props['mayUse']): boolean {
+  const [latest, setLatest] = useState(mayUse !== false)
+  useEffect(() => {
+    let isOver = false
+    Promise.resolve(mayUse).then(
+      (allowed) => isOver || setLatest(allowed !== false),
+      () => isOver || setLatest(true),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [mayUse])
+  return latest
 }
 
 function UpgradeRequired({ tool }: { tool: ToolCard }) {
