@@ -7,8 +7,7 @@ import { connection } from '#server/database/connection.ts'
 import { afterCommit, transaction } from '#server/database/transaction.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { setAccountEnabled } from '#server/features/account/enable-account.ts'
-import { publish } from '#server/live/live.ts'
-import { listenerCount } from '#server/live/live.ts'
+import { listenerCount, publish, subscribe } from '#server/live/live.ts'
 import { newAdmin, signedUp, type TestPerson } from '#test/people.ts'
 
 const program = ownProgram()
@@ -19,10 +18,24 @@ const open = (person: TestPerson) => openLive(`${program.origin}/api/live`, pers
 const within = <T>(ms: number, next: Promise<T>): Promise<T | 'silence'> =>
   Promise.race([next, sleep(ms, 'silence' as const, { ref: false })])
 
+/** Until all that was said so far has been heard: on Postgres that is a moment after its commit. */
+async function heard<T>(said: Promise<T>): Promise<T> {
+  const result = await said
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = subscribe({ topics: new Set(['user:nobody']), send: () => resolve(), resync: resolve })
+  await publish('user:nobody', { kind: 'me' })
+  await promise
+  unsubscribe()
+  return result
+}
+
+/** Somebody of whom nothing is told any more. */
+const newcomer = () => heard(signedUp(program))
+
 describe('the live stream', () => {
   it('tells a person of their own change, and nobody else', async () => {
-    const ruma = await signedUp(program)
-    const kona = await signedUp(program)
+    const ruma = await newcomer()
+    const kona = await newcomer()
     const [hers, other] = [await open(ruma), await open(kona)]
     await book({ userId: ruma.id, kind: 'admin', amount: 10, reference: `live ${ruma.id}` })
     expect(await within(20_000, hers.next())).toEqual({ kind: 'me' })
@@ -32,8 +45,8 @@ describe('the live stream', () => {
   })
 
   it('tells admins of profiles, and says so to no other person', async () => {
-    const admin = await newAdmin(program)
-    const person = await signedUp(program)
+    const admin = await heard(newAdmin(program))
+    const person = await newcomer()
     const [theirs, other] = [await open(admin), await open(person)]
     await publish('admin', { kind: 'admin', what: 'profiles' })
     expect(await within(20_000, theirs.next())).toEqual({ kind: 'admin', what: 'profiles' })
@@ -43,7 +56,7 @@ describe('the live stream', () => {
   })
 
   it('hears what another process of the site says, by the database alone', async () => {
-    const person = await signedUp(program)
+    const person = await newcomer()
     const stream = await open(person)
     const message = JSON.stringify({ topic: `user:${person.id}`, event: { kind: 'me' } })
     await connection().query('select pg_notify($1, $2)', ['live', message])
@@ -52,9 +65,9 @@ describe('the live stream', () => {
   })
 
   it('says to read again what was told between a page and its stream, and nothing when nothing was', async () => {
-    const person = await signedUp(program)
-    const other = await signedUp(program)
-    const readAt = Date.now()
+    const person = await newcomer()
+    const other = await newcomer()
+    const readAt = Date.now() + 1
     const first = await open(person)
     await book({ userId: person.id, kind: 'admin', amount: 10, reference: `between ${person.id}` })
     expect(await within(20_000, first.next())).toEqual({ kind: 'me' })
@@ -75,8 +88,8 @@ describe('the live stream', () => {
   })
 
   it('tells a page whose session ended before it could listen to read again', async () => {
-    const [still, gone] = [await signedUp(program), await signedUp(program)]
-    const readAt = Date.now()
+    const [still, gone] = [await newcomer(), await newcomer()]
+    const readAt = Date.now() + 1
     await setAccountEnabled(gone.id, false)
     const since = (who: TestPerson) =>
       openLive(`${program.origin}/api/live?since=${readAt}`, who.browser.cookieHeader())
@@ -91,7 +104,7 @@ describe('the live stream', () => {
   })
 
   it('says nothing of a change that was rolled back', async () => {
-    const person = await signedUp(program)
+    const person = await newcomer()
     const stream = await open(person)
     let effects = 0
     await transaction(async () => {
@@ -105,7 +118,7 @@ describe('the live stream', () => {
   })
 
   it('is open to five pages of a person; closing one makes room', async () => {
-    const person = await signedUp(program)
+    const person = await newcomer()
     const streams = []
     for (let at = 0; at < 5; at++) streams.push(await open(person))
     expect(streams.map((stream) => stream.status)).toEqual([200, 200, 200, 200, 200])
@@ -131,9 +144,9 @@ describe('the live stream', () => {
   })
 
   it('ends when its person signs out, and not because another browser does', async () => {
-    const person = await signedUp(program)
+    const person = await newcomer()
     const phone = program.browser()
-    await phone.signIn(person.email)
+    await heard(phone.signIn(person.email))
     const stream = await open(person)
     await phone.post('/auth/sign-out', {})
     expect(await within(20_000, stream.next())).toMatchObject({ kind: 'sessions_ended' })
@@ -146,7 +159,7 @@ describe('the live stream', () => {
   })
 
   it('ends in every tab when the account is disabled', async () => {
-    const person = await signedUp(program)
+    const person = await newcomer()
     const streams = [await open(person), await open(person), await open(person)]
     await setAccountEnabled(person.id, false)
     for (const stream of streams) {
@@ -174,7 +187,7 @@ describe('the live stream', () => {
   it.skipIf(!process.env['TEST_DATABASE_URL'])(
     'asks everybody to read again after the listener was cut off',
     async () => {
-      const person = await signedUp(program)
+      const person = await newcomer()
       const answer = await fetch(`${program.origin}/api/live`, {
         headers: { cookie: person.browser.cookieHeader() },
       })
