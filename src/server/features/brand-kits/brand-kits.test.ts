@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrandKit } from '#shared/brand-kit.ts'
 import type { Design } from '#shared/designs/design.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
+import { sweep } from '#server/features/sweep/sweep.ts'
 import { storage } from '#server/storage/storage.ts'
 import { make } from '#test/forms.ts'
 import { addPicture } from '#test/gallery.ts'
@@ -104,6 +105,17 @@ describe('what a shop’s designs have in common', () => {
     expect((await kit()).logo?.version).not.toBe(first.logo?.version)
     expect(await filesOfOwner()).toHaveLength(1)
     await upload(await logo())
+  })
+
+  it('keeps a logo that can be shown when two are chosen at once; what a crash has left is swept', async () => {
+    const several = Array.from({ length: 6 }, () => logo())
+    const answers = await Promise.all((await Promise.all(several)).map((each) => upload(each)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect((await owner.send('/api/brand/logo')).status).toBe(200)
+    await storage().put(`${logosOfPerson(owner.id)}left-by-a-crash.webp`, Buffer.from('a logo'))
+    await sweep(Date.now() + 7_200_000)
+    expect(await filesOfOwner()).toEqual([expect.stringContaining((await kit()).logo?.version ?? '-')])
+    expect((await owner.send('/api/brand/logo')).status).toBe(200)
   })
 
   it('stands in a design by itself, and is left out by one tap', async () => {

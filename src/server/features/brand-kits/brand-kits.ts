@@ -6,7 +6,15 @@ import { log } from '#server/lib/log.ts'
 import { brandKits } from './brand-kits.table.ts'
 import { findLogo } from './kit-logo.ts'
 
-export { findLogo, logosOfPerson, removeLogo, takeLogo, takeLogoOfPicture } from './kit-logo.ts'
+export {
+  findLogo,
+  findLogoKeys,
+  logosFolder,
+  logosOfPerson,
+  removeLogo,
+  takeLogo,
+  takeLogoOfPicture,
+} from './kit-logo.ts'
 
 /** What a person has said of their shop; nothing of it where they have said nothing. */
 export async function getKit(userId: string): Promise<BrandKit> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { eq } from '#server/database/sql.ts'
+import { randomBytes } from 'node:crypto'
+import { eq, inArray } from '#server/database/sql.ts'
 import type { Size } from '#shared/tools/size.ts'
-import { db } from '#server/database/transaction.ts'
+import { db, transaction } from '#server/database/transaction.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
@@ -20,8 +20,10 @@ const longestSide = 800
 /** Free, and each is decoded; a program that does so all day is stopped. */
 const logos: Limit = { name: 'brand logo', tries: 40, seconds: 3_600 }
 
-/** 'brand/<person>/<content>.webp' */
-export const logosOfPerson = (userId: string): string => `brand/${userId}/`
+export const logosFolder = 'brand'
+
+/** 'brand/<person>/<random>.webp' */
+export const logosOfPerson = (userId: string): string => `${logosFolder}/${userId}/`
 
 /** Any picture that somebody calls their logo, by the way that every picture comes in. */
 export async function takeLogo(userId: string, source: string | Buffer): Promise<void> {
@@ -38,11 +40,7 @@ export async function takeLogoOfPicture(userId: string, pictureId: string): Prom
 }
 
 export async function removeLogo(userId: string): Promise<void> {
-  await db()
-    .update(brandKits)
-    .set({ logoKey: null, logoWidth: null, logoHeight: null })
-    .where(eq(brandKits.userId, userId))
-  await removeOthers(userId, null)
+  await replaceLogo(userId, { logoKey: null, logoWidth: null, logoHeight: null })
 }
 
 /** Undefined where there is none. */
@@ -54,18 +52,45 @@ export async function findLogo(userId: string): Promise<Buffer | undefined> {
   return row?.key ? storage().read(row.key) : undefined
 }
 
+/** Those of them that a shop has by now. */
+export async function findLogoKeys(keys: string[]): Promise<Set<string>> {
+  const rows = await db()
+    .select({ key: brandKits.logoKey })
+    .from(brandKits)
+    .where(inArray(brandKits.logoKey, keys))
+  return new Set(rows.flatMap(({ key }) => key ?? []))
+}
+
 async function putLogo(userId: string, picture: Buffer): Promise<void> {
   const { bytes, width, height } = await asLogo(picture)
-  const key = `${logosOfPerson(userId)}${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.webp`
+  const key = `${logosOfPerson(userId)}${randomBytes(12).toString('hex')}.webp`
   await storage()
     .put(key, bytes)
     .catch((cause: unknown) => Promise.reject(notStored(cause, 'a logo')))
-  const row = { logoKey: key, logoWidth: width, logoHeight: height, changedAt: new Date() }
-  await db()
-    .insert(brandKits)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: brandKits.userId, set: row })
-  await removeOthers(userId, key)
+  await replaceLogo(userId, { logoKey: key, logoWidth: width, logoHeight: height })
+}
+
+type LogoColumns = Pick<typeof brandKits.$inferInsert, 'logoKey' | 'logoWidth' | 'logoHeight'>
+
+/** A file that stays because of a crash, or because the account went meanwhile, is swept within a day. */
+async function replaceLogo(userId: string, logo: LogoColumns): Promise<void> {
+  const former = await transaction(async () => {
+    const [before] = await db()
+      .select({ key: brandKits.logoKey })
+      .from(brandKits)
+      .where(eq(brandKits.userId, userId))
+      .for('update')
+    const row = { ...logo, changedAt: new Date() }
+    await db()
+      .insert(brandKits)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: brandKits.userId, set: row })
+    return before?.key
+  })
+  if (!former) return
+  await storage()
+    .remove(former)
+    .catch((error: unknown) => log.warn({ err: error, userId }, 'a former logo stays until it is swept'))
 }
 
 /** What is around it goes, so that it fills its place in a design. */
@@ -83,14 +108,4 @@ async function asLogo(picture: Buffer): Promise<Size & { bytes: Buffer }> {
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   })
-}
-
-/** Those of before; also what a crash has left. */
-async function removeOthers(userId: string, kept: string | null): Promise<void> {
-  try {
-    for await (const { key } of storage().list(logosOfPerson(userId)))
-      if (key !== kept) await storage().remove(key)
-  } catch (error) {
-    log.warn({ err: error, userId }, 'a former logo stays until the next one is chosen')
-  }
 }

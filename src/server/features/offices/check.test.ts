@@ -69,19 +69,31 @@ describe('looking at a photo before anything is paid', () => {
     expect((await sent(person, padded)).status).toBe(415)
   })
 
-  it('is let go when too many wait, and goes on when they have had their turn', async () => {
-    const waiting: (() => void)[] = []
+  it('is let go when too many wait, and goes on when they have had their turn; one person’s many hold up nobody', async () => {
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+    let looked = 0
     usePortraitChecks({
-      checkPortrait: () => new Promise((done) => waiting.push(() => done(nothingSaid))),
+      checkPortrait: async () => {
+        looked += 1
+        await held
+        return nothingSaid
+      },
     })
-    const person = await newPerson(program)
+    const [person, second, third] = [
+      await newPerson(program),
+      await newPerson(program),
+      await newPerson(program),
+    ]
     const body = await plain(80, 100)
-    const first = Array.from({ length: 12 }, () => sent(person, body))
-    await expect.poll(() => waiting.length).toBe(12)
-    const late = await sent(person, body)
+    const many = (of: TestPerson, length: number) => Array.from({ length }, () => sent(of, body))
+    const first = many(person, 6)
+    await expect.poll(() => looked).toBe(4)
+    first.push(...many(second, 4), ...many(third, 4))
+    await expect.poll(() => looked).toBe(12)
+    const late = await sent(await newPerson(program), body)
     expect(late.headers.get('retry-after')).toBe('5')
     expect(await refusalOf(late)).toEqual({ status: 503, message: expect.stringContaining('costs nothing') })
-    for (const goOn of waiting) goOn()
+    goOn()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual(first.map(() => 200))
 
     usePortraitChecks({

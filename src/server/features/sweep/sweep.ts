@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '#server/lib/log.ts'
 import { type ListedObject, storage } from '#server/storage/storage.ts'
+import { findLogoKeys, logosFolder } from '#server/features/brand-kits/brand-kits.ts'
 import { findInputKeys, peopleWithOpenWork } from '#server/features/generations/after/open-work.ts'
 import {
   checkRandomPictures,
@@ -40,6 +41,9 @@ export async function sweep(now = Date.now(), { putAside = false }: Options = {}
       await removeForgotten(folder.files, now)
     } else if (folder.name === 'inputs') {
       orphans.push(...(await strayInputs(folder.files)))
+    } else if (folder.name === logosFolder) {
+      const known = await findLogoKeys(folder.files.map(({ key }) => key))
+      orphans.push(...folder.files.filter(({ key }) => !known.has(key)))
     } else if (uuid.test(folder.name)) {
       seen.add(folder.name)
       const found = await compareWithRows(folder.name, folder.files)
@@ -66,7 +70,7 @@ export async function sweep(now = Date.now(), { putAside = false }: Options = {}
   return report
 }
 
-const inPortions = new Set(['inputs', asideFolder])
+const inPortions = new Set(['inputs', logosFolder, asideFolder])
 
 type Folder = { name: string; files: ListedObject[] }
 

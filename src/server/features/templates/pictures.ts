@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TemplateGroup } from '#shared/designs/posters/template-names.ts'
 import { AppError } from '#shared/errors.ts'
-import { mostCheckedBytes } from '#shared/offices/portrait-check.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { say } from '#shared/words/say.ts'
-import { headerOf } from '#server/lib/bounded-sharp.ts'
-import { sniffPicture } from '#server/lib/picture-kind.ts'
+import { demandSmallJpeg, waitingRoom } from '#server/lib/free-look.ts'
 import { wordsOf } from '#server/lib/words.ts'
 import type { Studio } from '#studio/studio.ts'
 import { listOffered } from './offered.ts'
@@ -24,19 +22,15 @@ export function useTemplatePictures(by: Artist): void {
 const minutes = 10
 /** Each takes some 40 kB. */
 const mostKept = 200
-const mostPixels = 2_000_000
 
-/** One is made after the other; whoever would wait longer does without. */
-const mostWaiting = 10
-const limitMs = 30_000
-let waiting = 0
+const inTurn = waitingRoom({ most: 10, limitMs: 30_000, busy: say('templates.busy') })
 
 const cuts = new Map<string, { cut: Cut; who: string; until: number }>()
 
 /** Cuts the product out of a small copy of a photo; what comes back names it for a few minutes. */
 export async function takePhoto(who: string, bytes: Buffer): Promise<string> {
   await demandSmallJpeg(bytes)
-  const cut = await inTurn((by, signal) => by.cutSmall(bytes, signal))
+  const cut = await inTurn((signal) => artist().cutSmall(bytes, signal))
   const now = Date.now()
   for (const [id, { until }] of cuts) if (until < now || cuts.size >= mostKept) cuts.delete(id)
   const id = randomUUID()
@@ -59,7 +53,7 @@ export async function drawGroup(who: string, { tool, group, photo, values }: Pic
   const subject = photo === null ? null : findCut(who, photo)
   const sample = { name: wordsOf(say('templates.sampleName')), price: wordsOf(say('templates.samplePrice')) }
   const names = found.templates.map(({ name }) => name)
-  return inTurn((by, signal) => by.drawTemplates({ names, values, sample, subject }, signal))
+  return inTurn((signal) => artist().drawTemplates({ names, values, sample, subject }, signal))
 }
 
 function findCut(who: string, photo: string): Cut {
@@ -69,26 +63,7 @@ function findCut(who: string, photo: string): Cut {
   return found.cut
 }
 
-async function inTurn<T>(work: (by: Artist, signal: AbortSignal) => Promise<T>): Promise<T> {
+function artist(): Artist {
   if (!studio) throw new Error('The studio was not started.')
-  if (waiting >= mostWaiting) throw busy()
-  waiting += 1
-  const tooLong = AbortSignal.timeout(limitMs)
-  try {
-    return await work(studio, tooLong)
-  } catch (error) {
-    if (tooLong.aborted) throw busy()
-    throw error
-  } finally {
-    waiting -= 1
-  }
-}
-
-const busy = () => new AppError('unavailable', say('templates.busy'), { retryAfterSeconds: 5 })
-
-async function demandSmallJpeg(bytes: Buffer): Promise<void> {
-  const isSmall = bytes.length <= mostCheckedBytes && sniffPicture(bytes) === 'image/jpeg'
-  const size = isSmall ? await headerOf(bytes).catch(() => null) : null
-  if (!size || size.width * size.height > mostPixels)
-    throw new AppError('not_an_image', say('pictures.notOne'))
+  return studio
 }

@@ -95,24 +95,29 @@ describe('templates are seen before anything is paid', () => {
     expect((await pictures(person, { group: 'constructor' })).status).toBe(400)
   })
 
-  it('is let go when too many wait', async () => {
-    let goOn = () => {}
-    const held = new Promise<void>((done) => (goOn = done))
+  it('is let go when too many wait; one person’s many hold up nobody', async () => {
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+    let asked = 0
     const bytes = await sharp(await asJpeg())
       .webp()
       .toBuffer()
     useTemplatePictures({
       cutSmall: () => Promise.reject(new Error('not asked')),
       drawTemplates: async () => {
+        asked += 1
         await held
         return bytes
       },
     })
-    const all = Array.from({ length: 11 }, () => pictures(person, {}))
-    const first = await Promise.race(all)
-    expect(first.status).toBe(503)
+    const [second, third] = [await newPerson(program), await newPerson(program)]
+    const many = (by: TestPerson, length: number) => Array.from({ length }, () => pictures(by, {}))
+    const own = many(person, 7)
+    await expect.poll(() => asked).toBe(4)
+    const others = [...many(second, 4), ...many(third, 3)]
+    expect((await Promise.race(others)).status).toBe(503)
     goOn()
-    expect((await Promise.all(all)).filter(({ status }) => status === 200)).toHaveLength(10)
+    expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 200))
+    expect((await Promise.all(others)).filter(({ status }) => status === 200)).toHaveLength(6)
   })
 })
 

@@ -8,6 +8,7 @@ import { say } from '#shared/words/say.ts'
 import { countNetworkTry, countTry, type Limit } from '#server/features/limits/limits.ts'
 import { drawGroup, listOffered, takePhoto } from '#server/features/templates/templates.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
+import { oneOfFew } from '#server/http/one-of-few.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { networkOf } from '#server/lib/network.ts'
 
@@ -24,13 +25,16 @@ export const templateRoutes = new Hono<AppEnvironment>()
   .post('/api/templates/photo', async (c) => {
     await count(c, photos)
     c.header('Cache-Control', 'no-store')
-    return c.json({ photo: await takePhoto(whoOf(c), Buffer.from(await c.req.arrayBuffer())) })
+    const who = whoOf(c)
+    const photo = await oneOfFew(who, async () => takePhoto(who, Buffer.from(await c.req.arrayBuffer())))
+    return c.json({ photo })
   })
   .post('/api/templates/pictures', async (c) => {
     const { values, ...wish } = await readJson(c, wishShape)
     await count(c, pictures)
     const own = { ...values, shop_name: c.get('user')?.shopName ?? '' }
-    const bytes = await drawGroup(whoOf(c), { ...wish, values: own })
+    const who = whoOf(c)
+    const bytes = await oneOfFew(who, () => drawGroup(who, { ...wish, values: own }))
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
   })
 
