@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { type BrandKit, kitLogoAt } from '#shared/brand-kit.ts'
 import { pictureFiles, type PictureName } from '#shared/gallery.ts'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { call } from '#web/calls/call.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { useAsked } from '#web/hooks/use-asked.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -78,18 +78,15 @@ export function KitLogo({ logo, logos }: Props) {
 function Upload({ hasOne }: { hasOne: boolean }) {
   const t = useText()
   const readAgain = useReadAgain()
-  const [isSending, setSending] = useState(false)
-  const [failed, setFailed] = useState<string>()
+  const { ask, isBusy: isSending, failed } = useAsked(t('brand.lost'))
 
   async function send(file: File) {
     const body = new FormData()
     body.set('logo', file)
-    setFailed(undefined)
-    setSending(true)
-    const answer = await call('/api/brand/logo', { body }, () => true)
-    setSending(false)
-    if (answer.kind === 'done') return readAgain()
-    setFailed(answer.kind === 'refused' ? answer.message : t('brand.lost'))
+    await ask(
+      call('/api/brand/logo', { body }, () => true),
+      () => void readAgain(),
+    )
   }
 
   return (

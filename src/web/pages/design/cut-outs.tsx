@@ -3,6 +3,7 @@ import type { CutOutChoice } from '#shared/designs/added-piece.ts'
 import { pictureFiles } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { addPiece, listCutOuts } from '#web/calls/design.ts'
+import { useAsked } from '#web/hooks/use-asked.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useText } from '#web/use-words.ts'
@@ -13,25 +14,10 @@ import type { Work } from './use-work.ts'
 export function CutOuts({ work }: { work: Work }) {
   const t = useText()
   const [choices, setChoices] = useState<CutOutChoice[]>()
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string>()
-
-  async function show() {
-    setFailed(undefined)
-    setBusy(true)
-    const answer = await listCutOuts(work.id)
-    setBusy(false)
-    if (answer.kind === 'done') setChoices(answer.value)
-    else setFailed(answer.kind === 'refused' ? answer.message : t('design.pieceLost'))
-  }
-  async function take({ id }: CutOutChoice) {
-    setFailed(undefined)
-    setBusy(true)
-    const answer = await addPiece(work.id, id)
-    setBusy(false)
-    if (answer.kind === 'done') return work.changeNow((now) => withSubject(now, answer.value))
-    setFailed(answer.kind === 'refused' ? answer.message : t('design.pieceLost'))
-  }
+  const { ask, isBusy, failed } = useAsked(t('design.pieceLost'))
+  const show = () => ask(listCutOuts(work.id), setChoices)
+  const take = ({ id }: CutOutChoice) =>
+    ask(addPiece(work.id, id), (piece) => work.changeNow((now) => withSubject(now, piece)))
 
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { type BrandKit, isEmptyKit } from '#shared/brand-kit.ts'
 import { addPiece } from '#web/calls/design.ts'
+import { useAsked } from '#web/hooks/use-asked.ts'
 import { paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -51,18 +51,12 @@ export function KitPanel({ work, kit }: { work: Work; kit: BrandKit }) {
 function LogoSwitch({ work }: { work: Work }) {
   const t = useText()
   const { id, design, change } = work
-  const [isComing, setComing] = useState(false)
-  const [failed, setFailed] = useState<string>()
+  const { ask, isBusy, failed } = useAsked(t('design.pieceLost'))
   const logo = thingNamed(design, 'logo')
 
   async function turn(isOn: boolean) {
-    setFailed(undefined)
-    if (logo) return change(withShown(design, logo, isOn))
-    setComing(true)
-    const answer = await addPiece(id, null)
-    setComing(false)
-    if (answer.kind === 'done') return work.changeNow((now) => withLogo(now, answer.value))
-    setFailed(answer.kind === 'refused' ? answer.message : t('design.pieceLost'))
+    if (logo) change(withShown(design, logo, isOn))
+    else await ask(addPiece(id, null), (piece) => work.changeNow((now) => withLogo(now, piece)))
   }
 
   return (
@@ -70,11 +64,11 @@ function LogoSwitch({ work }: { work: Work }) {
       <Switch
         label={t('design.logo')}
         checked={logo !== undefined && !logo.isHidden}
-        disabled={isComing}
+        disabled={isBusy}
         onChange={(isOn) => void turn(isOn)}
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isComing && <Spinner />}
+        {isBusy && <Spinner />}
         {failed}
       </p>
     </>

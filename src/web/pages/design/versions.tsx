@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DesignVersion } from '#shared/designs/design-view.ts'
 import { listVersions, seeVersion } from '#web/calls/design.ts'
+import { useAsked } from '#web/hooks/use-asked.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import { useText } from '#web/use-words.ts'
@@ -10,25 +11,10 @@ import type { Work } from './use-work.ts'
 export function Versions({ work }: { work: Work }) {
   const t = useText()
   const [versions, setVersions] = useState<DesignVersion[]>()
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string>()
-
-  async function show() {
-    setFailed(undefined)
-    setBusy(true)
-    const answer = await listVersions(work.id)
-    setBusy(false)
-    if (answer.kind === 'done') setVersions(answer.value)
-    else setFailed(answer.kind === 'refused' ? answer.message : t('design.pieceLost'))
-  }
-  async function goBack(version: string) {
-    setFailed(undefined)
-    setBusy(true)
-    const answer = await seeVersion(work.id, version)
-    setBusy(false)
-    if (answer.kind === 'done') work.changeNow(() => answer.value)
-    else setFailed(answer.kind === 'refused' ? answer.message : t('design.pieceLost'))
-  }
+  const { ask, isBusy, failed } = useAsked(t('design.pieceLost'))
+  const show = () => ask(listVersions(work.id), setVersions)
+  const goBack = (version: string) =>
+    ask(seeVersion(work.id, version), (design) => work.changeNow(() => design))
 
   return (
     <section aria-labelledby="versions">
