@@ -37,7 +37,7 @@ export type BatchPhoto = {
   place: number | null
   /** Why there is no picture, in words. */
   error: string | null
-  /** Its photo is still here and might work the next time. */
+  /** Its photo is still here and might work the next time; or it never came, and is awaited again. */
   canRetry: boolean
   /** In the gallery. */
   picture: { id: string; version: number; hasAlpha: boolean } | null

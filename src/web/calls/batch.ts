@@ -1,4 +1,4 @@
-import { batchDoors } from '#shared/batch.ts'
+import { batchDoors, type BatchPhoto } from '#shared/batch.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { call } from './call.ts'
@@ -25,8 +25,13 @@ export async function pressMany({ tool, key, form, photos }: Press): Promise<Ans
   }
 }
 
-/** Stops the rest, or tries the failed ones again. */
-export const askOfBatch = (address: string): Promise<Answer<true>> => call(address, {}, () => true)
+/** Stops the rest, or tries the failed ones again; answers how each photo stands then. */
+export const askOfBatch = (address: string): Promise<Answer<readonly BatchPhoto[]>> =>
+  call(address, {}, ({ batch }) =>
+    typeof batch === 'object' && batch !== null && 'photos' in batch && Array.isArray(batch.photos)
+      ? batch.photos
+      : undefined,
+  )
 
 /** One photo, to be tried until it is there; sent twice, it is taken once. */
 export function photoToSend(id: string, at: number, file: File): () => Promise<Answer<true>> {

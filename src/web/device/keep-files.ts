@@ -1,5 +1,12 @@
 /** Files under one name, and when they were put there. */
-export type KeptFiles = { at: number; files: Readonly<Record<string, File>> }
+export type KeptFiles = {
+  at: number
+  files: Readonly<Record<string, File>>
+  /** The names under which more of them lie, each by itself. */
+  many?: readonly string[]
+  /** The tab that they are for, where it is one alone. */
+  visit?: string
+}
 
 const room = 'kept-files'
 const shelf = 'files'
@@ -18,20 +25,38 @@ export async function readFiles(name: string): Promise<KeptFiles | undefined> {
   return isKept(found) ? found : undefined
 }
 
-/** Gives them once: they are here no more afterwards. */
-export async function takeFiles(name: string): Promise<KeptFiles | undefined> {
+/** Gives them once: they are here no more afterwards. What is not meant for whoever asks stays. */
+export async function takeFiles(
+  name: string,
+  isMeant: (found: KeptFiles) => boolean = () => true,
+): Promise<KeptFiles | undefined> {
   const found = await readFiles(name)
+  if (found && !isMeant(found)) return undefined
   await ask('readwrite', (files) => files.delete(name))
   return found
 }
 
 /** Throws away what need not stay. */
 export async function forgetFiles(stays: (name: string, at: number) => boolean): Promise<void> {
-  for (const name of (await ask('readonly', (files) => files.getAllKeys())) ?? []) {
+  for (const name of await keptNames()) {
     const found: unknown = await ask('readonly', (files) => files.get(name))
     if (typeof name !== 'string' || !isKept(found) || !stays(name, found.at)) {
       await ask('readwrite', (files) => files.delete(name))
     }
+  }
+}
+
+/** Everything that is here, by one question. */
+export const keptNames = async (): Promise<IDBValidKey[]> =>
+  (await ask('readonly', (files) => files.getAllKeys())) ?? []
+
+/** Whether so many bytes are little for this device, as far as it tells. */
+export async function hasRoomFor(bytes: number): Promise<boolean> {
+  try {
+    const { quota = 0, usage = 0 } = await navigator.storage.estimate()
+    return bytes * 4 < quota - usage
+  } catch {
+    return false
   }
 }
 

@@ -17,10 +17,11 @@ export const keepShared = (photos: readonly File[]): Promise<boolean> =>
     patienceMs,
   )
 
-/** What was shared last, in the order in which it was chosen. */
-export async function sharedPhotos(): Promise<File[]> {
-  const { files = {} } = (await readFiles(sharedName)) ?? {}
-  return Object.keys(files)
+/** What was shared last, in the order in which it was chosen, and when. */
+export async function sharedPhotos(): Promise<{ at: number; photos: File[] }> {
+  const { at = 0, files = {} } = (await readFiles(sharedName)) ?? {}
+  const photos = Object.keys(files)
     .toSorted((one, other) => Number(one) - Number(other))
-    .flatMap((at) => files[at] ?? [])
+    .flatMap((place) => files[place] ?? [])
+  return { at, photos }
 }

@@ -5,6 +5,7 @@ import { askWorker, registerWorker } from '#web/device/worker.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import { forgetChosen, forgetOldChosen, keepChosen } from './chosen-pictures.ts'
+import { isBusy } from './is-busy.ts'
 import { forgetDesigns } from './kept-designs.ts'
 import { offerInstall } from './offer-install.ts'
 
@@ -30,11 +31,14 @@ export async function atRest({ owner, left, readAgain }: Page): Promise<void> {
 const answerMs = 60_000
 const restMs = 5_000
 
-/** This page is the one of last time. */
+/**
+ * This page is the one of last time. What has come since may be somebody else's, or made by newer scripts, which take
+ * over as soon as that costs nobody anything.
+ */
 async function comeUpToDate(owner: string, readAgain: () => Promise<void>): Promise<void> {
   const outcome = await askWorker('fresh?', answerMs)
-  if (outcome === 'other') {
-    // Its scripts are of an older version, or it is somebody else's.
+  if (outcome === 'updated') while (isBusy()) await new Promise((done) => setTimeout(done, restMs))
+  if (outcome === 'other' || outcome === 'updated') {
     await keepChosen(owner)
     location.reload()
     return

@@ -3,6 +3,7 @@ import { firstFonts } from '#web/assets/fonts.ts'
 import { useNonce } from '#web/nonce.ts'
 import { noteSlowLine } from '#web/device/slow-line.ts'
 import { holdEarly } from './hold.ts'
+import { noteOffer } from './note-offer.ts'
 import { showPlainAddress } from './plain-address.ts'
 
 /** One that a page of each language cannot be read without. */
@@ -12,7 +13,7 @@ const letters: Record<Language, string> = { en: 'a', bn: 'ক' }
 export function EarlyScript({ language }: { language: Language }) {
   const nonce = useNonce()
   const code = import.meta.env.SSR
-    ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`
+    ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteOffer.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`
     : ''
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }

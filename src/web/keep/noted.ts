@@ -1,10 +1,30 @@
 export type Files = Readonly<Record<string, File>>
+/** The pictures of a form by their fields; or many photos that are made with the same settings. */
+export type Chosen = { files: Files; many: readonly File[] }
 
 /** What is chosen in the forms of this visit, by '<owner>:<form>'; the form touched last stands last. */
-export const chosen = new Map<string, Files>()
+export const chosen = new Map<string, Chosen>()
 
-/** What a form holds now, in case its person has to leave the site and come back. */
-export function noteChosen(name: string, files: Files): void {
+/** What a form holds now, in case its person leaves the site, or the browser does. */
+export function noteChosen(name: string, files: Files, many: readonly File[] = []): void {
+  const before = chosen.get(name) ?? { files: {}, many: [] }
   chosen.delete(name)
-  if (Object.keys(files).length > 0) chosen.set(name, files)
+  if (Object.keys(files).length + many.length > 0) chosen.set(name, { files, many })
+  if (!isSame(filesOf(before), filesOf({ files, many }))) keepSoon()
+}
+
+const filesOf = ({ files, many }: Chosen): File[] => [...Object.values(files), ...many]
+
+const isSame = (one: readonly File[], other: readonly File[]): boolean =>
+  one.length === other.length && one.every((file, at) => file === other[at])
+
+const restMs = 1_500
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** A small phone ends a page that is out of sight, and says nothing before. */
+function keepSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    void import('./chosen-pictures.ts').then(({ keepForVisit }) => keepForVisit()).catch(() => {})
+  }, restMs)
 }

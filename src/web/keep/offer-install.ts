@@ -10,12 +10,6 @@ type Offer = Event & { prompt: () => Promise<unknown> }
 
 const isOffer = (event: Event): event is Offer => 'prompt' in event
 
-let offer: Offer | undefined
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  if (isOffer(event)) offer = event
-})
-
 const key = 'install-offered'
 /** The picture is looked at first. */
 const lookMs = 4_000
@@ -32,7 +26,8 @@ export function offerInstall(owner: string | null): void {
   stop = connectLive(owner, null, (heard) => {
     if (heard.kind !== 'generation' || heard.state !== 'done') return
     setTimeout(() => {
-      if (!offer || kept('device', key) !== null) return
+      const offer = globalThis.installOffer
+      if (!offer || !isOffer(offer) || kept('device', key) !== null) return
       stop()
       keep('device', key, 'yes')
       const { prompt } = offer

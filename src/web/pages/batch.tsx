@@ -13,8 +13,9 @@ import { BatchActions } from './batch/batch-actions.tsx'
 import { countPhotos } from './batch/count-photos.ts'
 import { HowFar } from './batch/how-far.tsx'
 import { PhotoTile } from './batch/photo-tile.tsx'
+import { useGoOn } from './batch/use-go-on.ts'
 
-/** Only where a page was closed too early. */
+/** Only where a page was closed too early, and this device has lost the photos. */
 const Missing = lazyPart(() => import('./batch/missing.tsx'))
 
 export const loader = signedInLoader(({ user, params, server }) =>
@@ -41,6 +42,7 @@ function Batch({ batch }: { batch: Route.ComponentProps['loaderData'] }) {
   const sending = useSending(batch.id)
   const count = countPhotos(photos)
   usePolling(count.open > 0)
+  const { me, isLooked, goOn } = useGoOn(batch)
   const missing = photos.filter(({ state, at }) => state === 'awaited' && !sending.get(at)?.isHere)
   const tool = cardById(batch.tool)
   return (
@@ -50,12 +52,12 @@ function Batch({ batch }: { batch: Route.ComponentProps['loaderData'] }) {
         <p className="mt-1 text-muted">{formats.day(createdAt.getTime())}</p>
       </header>
       <HowFar {...{ count, sending }} all={photos.length} />
-      {missing.length > 0 && (
+      {me && isLooked && missing.length > 0 && (
         <Suspense>
-          <Missing id={batch.id} missing={missing} />
+          <Missing me={me} id={batch.id} missing={missing} />
         </Suspense>
       )}
-      <BatchActions {...{ batch, count }} toolPath={tool.path} />
+      <BatchActions {...{ batch, count, goOn }} toolPath={tool.path} />
       <ul
         aria-label={t('batch.list')}
         className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] sm:gap-x-4"

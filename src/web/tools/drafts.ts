@@ -7,8 +7,8 @@ import type { Pictures } from './form-data.ts'
 
 export type Draft = { values: Record<string, FieldValue>; pictures: Pictures; many?: readonly File[] }
 
-// Leaving the page and coming back keeps everything; a reload (the camera of a small phone
-// often costs one) keeps the words, and the way over a payment keeps the pictures as well.
+// Leaving the page and coming back keeps everything here. Over a reload, which the camera of a
+// small phone often costs, and over a payment words and pictures are kept by the browser.
 // On the server nothing is ever put here.
 const open = new Map<string, Draft>()
 
@@ -17,7 +17,8 @@ export const keptDraft = (key: string): Draft | undefined => open.get(key)
 export function keepDraft(key: string, draft: Draft): void {
   open.set(key, draft)
   keep('visit', `draft:${key}`, JSON.stringify(draft.values))
-  noteChosen(key, Object.fromEntries(Object.entries(draft.pictures).map(([name, { file }]) => [name, file])))
+  const files = Object.entries(draft.pictures).map(([name, { file }]) => [name, file] as const)
+  noteChosen(key, Object.fromEntries(files), draft.many)
 }
 
 /** The words of a form that a reload interrupted, as far as the form still has a place for them. */

@@ -12,7 +12,7 @@ export default function LowBalance({ tool, me }: { tool: Tool; me: Me }) {
   const free = me.credits - me.held
   return (
     <div className="mb-6 rounded-card bg-marigold-soft p-4 text-on-marigold">
-      <p>
+      <p data-balance>
         {me.held > 0
           ? t('pricing.lowAndHeld', { price: tool.price, free, held: me.held })
           : t('pricing.low', { price: tool.price, free })}

@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react'
 import { Form } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
 import { type Tool, toolById } from '#shared/tools/index.ts'
+import { isKeptPage } from '#web/device/kept-page.ts'
 import { usePolling } from '#web/hooks/use-polling.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PlanGate } from '#web/components/plan-gate.tsx'
@@ -96,7 +97,7 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
           <InsufficientDialog
             open={control.isPoorOpen}
             onOpenChange={control.setPoorOpen}
-            {...(me && { needs: { cost: tool.price, free: me.credits - me.held } })}
+            {...(me && !isKeptPage() && { needs: { cost: tool.price, free: me.credits - me.held } })}
           />
         </Suspense>
       )}

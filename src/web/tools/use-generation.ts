@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type GenerationView, isRunning, type OrderedView } from '#shared/generation.ts'
 import { say } from '#shared/words/say.ts'
 import { newId } from '#web/device/new-id.ts'
+import { isKeptPage } from '#web/device/kept-page.ts'
 import { isOnline } from '#web/device/network.ts'
 import { isNarrow } from '#web/device/screen.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
@@ -84,7 +85,8 @@ export function useGeneration(
   /** True when a balance or a missing session forbids it. */
   function isRefusedHere(): boolean {
     if (!me) complain({ text: wordsOf(tool.messages.signedOut), signIn: true })
-    else if (free < tool.price) poor(wordsOf(tool.messages.insufficient))
+    // A page of last time shows an old balance, which forbids nothing: the server knows the true one.
+    else if (free < tool.price && !isKeptPage()) poor(wordsOf(tool.messages.insufficient))
     else return false
     return true
   }
@@ -134,7 +136,7 @@ export function useGeneration(
 
   async function begin(seed: number | undefined): Promise<void> {
     // A button that says that the balance is too low has nothing else to check.
-    const saysPoor = tool.messages.submitPoor !== undefined && free < tool.price
+    const saysPoor = tool.messages.submitPoor !== undefined && free < tool.price && !isKeptPage()
     if (!saysPoor && !form.check()) return
     if (isRefusedHere()) return
     const body = formDataOf(tool, form.values, form.pictures, seed)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Picture } from './picture/prepare-picture.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
-/** What was chosen before its person left to pay, shared from the phone, or made by another tool, is in the form. */
+/** What was chosen before its page ended, shared from the phone, or made by another tool, is in the form. */
 export function useReturnedPictures(form: ToolForm): void {
   const { draftKey, tool } = form
   const { search } = useLocation()

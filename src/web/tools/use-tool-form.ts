@@ -15,6 +15,7 @@ type Complaint = { message: string; field: string }
 export type ToolForm = {
   tool: Tool
   /** Whose form of which tool it is. */
+  owner: string
   draftKey: string
   shopName: string | null
   values: Readonly<Record<string, FieldValue>>
@@ -86,6 +87,7 @@ export function useToolForm(
 
   return {
     tool,
+    owner,
     draftKey: key,
     shopName,
     values,

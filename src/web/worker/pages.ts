@@ -12,7 +12,7 @@ const shelf = 'pages '
 const whose = 'kept-for'
 const keptAt = 'kept-at'
 
-/** So long a page may take before the one of last time is shown, which then reads itself again. */
+/** Within the site a page may take so long before the one of last time is shown, which then reads itself again. */
 const patienceMs = 400
 /** What was just sent may have changed the page that comes next, and left a word for it. */
 const writeMs = 15_000
@@ -20,7 +20,8 @@ const writeMs = 15_000
 const oldMs = 10 * 60_000
 const restMs = 3_000
 
-type Outcome = 'same' | 'other' | 'none'
+/** `updated`: for the same person in the same language, by another build of the site. */
+type Outcome = 'same' | 'updated' | 'other' | 'none'
 
 const outcomes = new Map<string, Promise<Outcome>>()
 let writtenAt = 0
@@ -37,16 +38,26 @@ export const wasFresh = async (client: string): Promise<Outcome> => (await outco
 export async function openPage(event: Asked, url: URL): Promise<Response> {
   const fresh = fetchPage(event)
   const askedAt = age
-  event.waitUntil(fresh.then((answer) => see(url, answer, askedAt)).catch(() => {}))
+  const seen = fresh.then((answer) => see(url, answer, askedAt)).catch(() => {})
+  event.waitUntil(seen)
   const old = isPlain(url) ? await keptPage(url) : undefined
   if (!old) return fresh.catch(async () => offlinePage(await keptPages()))
-  const isInARush = event.request.cache === 'default' && Date.now() - writtenAt > writeMs
-  const first = await Promise.race([fresh.catch(() => undefined), ...(isInARush ? [patience()] : [])])
+  const first = await Promise.race([fresh.catch(() => undefined), ...patienceFor(event.request)])
   // A server that is just starting has nothing to show either.
   if (first && first.status < 500) return first
   outcomes.clear()
-  outcomes.set(event.resultingClientId, outcomeOf(fresh, old))
+  outcomes.set(event.resultingClientId, outcomeOf(fresh, old, seen))
   return marked(old)
+}
+
+/**
+ * Opened from the home screen, by a bookmark or by its address, a site has to be there like anything else on the
+ * phone: what was seen last time comes at once. A reload, and what follows something that was sent, wants the truth.
+ */
+function patienceFor({ cache, referrer }: Request): Promise<undefined>[] {
+  if (cache !== 'default' || Date.now() - writtenAt <= writeMs) return []
+  const isStart = referrer === '' || referrer === 'about:client'
+  return [isStart ? Promise.resolve(undefined) : patience()]
 }
 
 async function fetchPage({ request, preloadResponse }: Asked): Promise<Response> {
@@ -55,15 +66,22 @@ async function fetchPage({ request, preloadResponse }: Asked): Promise<Response>
 
 const patience = (): Promise<undefined> => new Promise((done) => setTimeout(done, patienceMs, undefined))
 
-async function outcomeOf(fresh: Promise<Response>, old: Response): Promise<Outcome> {
+async function outcomeOf(fresh: Promise<Response>, old: Response, seen: Promise<void>): Promise<Outcome> {
   try {
     const answer = await fresh
     if (answer.status >= 500) return 'none'
-    return answer.headers.get(whose) === old.headers.get(whose) ? 'same' : 'other'
+    const [now, before] = [answer, old].map(({ headers }) => headers.get(whose))
+    if (now === before) return 'same'
+    if (withoutBuild(now) !== withoutBuild(before)) return 'other'
+    // With its scripts here the new one follows without a pause.
+    await seen
+    return 'updated'
   } catch {
     return 'none'
   }
 }
+
+const withoutBuild = (text: string | null | undefined): string | undefined => text?.replace(/ \S+$/, '')
 
 /** The page knows by the mark that it is old. */
 async function marked(page: Response): Promise<Response> {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type BatchCount, batchDoors, type BatchView } from '#shared/batch.ts'
+import { type BatchCount, batchDoors, type BatchPhoto, type BatchView } from '#shared/batch.ts'
 import { askOfBatch } from '#web/calls/batch.ts'
 import { lostWords, persist } from '#web/calls/persist.ts'
 import { isOnline } from '#web/device/network.ts'
@@ -12,18 +12,24 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useText } from '#web/use-words.ts'
 
-type Props = { batch: BatchView; count: BatchCount; toolPath: string }
+type Props = {
+  batch: BatchView
+  count: BatchCount
+  toolPath: string
+  /** Tried again, a photo that never came is sent if it still lies here. */
+  goOn: (photos: readonly BatchPhoto[]) => Promise<void>
+}
 
-export function BatchActions({ batch, count, toolPath }: Props) {
+export function BatchActions({ batch, count, toolPath, goOn }: Props) {
   const { id, photos, cost } = batch
   const t = useText()
-  const { ask, asks } = useAsk()
+  const { ask, asks } = useAsk(goOn)
   const ready = photos.filter(({ picture }) => picture !== null).length
   const again = photos.filter(({ canRetry }) => canRetry).length
   const canStop = photos.some(({ state }) => state === 'awaited' || state === 'queued')
   useEffect(() => {
-    if (count.open === 0) forgetSent(id)
-  }, [id, count.open])
+    if (count.open + again === 0) forgetSent(id)
+  }, [id, count.open, again])
   return (
     <div className="mb-6 flex flex-wrap gap-2">
       {ready > 0 && (
@@ -61,14 +67,14 @@ export function BatchActions({ batch, count, toolPath }: Props) {
 }
 
 /** Both can be asked twice and happen once. */
-function useAsk() {
+function useAsk(goOn: Props['goOn']) {
   const [asks, setAsks] = useState<'stop' | 'again' | null>(null)
   const readAgain = useReadAgain()
   async function ask(what: 'stop' | 'again', address: string) {
     setAsks(what)
     const answer = await persist(() => askOfBatch(address))
-    if (answer.kind !== 'done')
-      toast({ tone: 'error', text: answer.kind === 'lost' ? lostWords(isOnline()) : answer.message })
+    if (answer.kind === 'done') void goOn(answer.value)
+    else toast({ tone: 'error', text: answer.kind === 'lost' ? lostWords(isOnline()) : answer.message })
     await readAgain()
     setAsks(null)
   }

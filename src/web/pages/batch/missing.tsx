@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Me } from '#shared/me.ts'
 import type { BatchPhoto } from '#shared/batch.ts'
 import { acceptedPictures } from '#shared/pictures.ts'
 import { readPhoto } from '#web/tools/many/read-photo.ts'
@@ -11,10 +12,10 @@ import { assign } from './assign.ts'
 /** What a tool takes at most; which one it is, the server knows. */
 const maxMegabytes = 20
 
-type Props = { id: string; missing: readonly BatchPhoto[] }
+type Props = { me: Me; id: string; missing: readonly BatchPhoto[] }
 
-/** The page was closed or reloaded before all photos were sent: they are chosen once more. */
-export default function Missing({ id: batch, missing }: Props) {
+/** The page was closed before all photos were sent, and this device does not have them: they are chosen once more. */
+export default function Missing({ me, id: batch, missing }: Props) {
   const t = useText()
   const id = useId()
   const [isReading, setReading] = useState(false)
@@ -27,7 +28,7 @@ export default function Missing({ id: batch, missing }: Props) {
     for (const { at, file } of found) {
       const read = await readPhoto(file, maxMegabytes)
       if ('problem' in read) wrong.push(`${file.name}: ${read.problem}`)
-      else beginSending(batch, [{ at, ...read }])
+      else beginSending({ owner: me.id, id: batch }, [{ at, ...read }])
     }
     setProblems(wrong)
     setReading(false)

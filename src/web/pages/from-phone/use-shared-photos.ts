@@ -7,7 +7,7 @@ export function useSharedPhotos(): string[] | undefined {
   useEffect(() => {
     const gone = new AbortController()
     async function show() {
-      const photos = await sharedPhotos()
+      const { photos } = await sharedPhotos()
       if (gone.signal.aborted) return
       const made = photos.map((photo) => URL.createObjectURL(photo))
       // A photo of a phone is large: it is given back when nobody looks at it any more.

@@ -1,5 +1,6 @@
 import { cameFrom } from '#web/components/billing/came-from.ts'
 import { paths } from '#web/paths.ts'
+import { isKeptPage } from '#web/device/kept-page.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useFormats, useLabel, useText } from '#web/use-words.ts'
@@ -24,7 +25,8 @@ export function PressMany({ form, formDataOf, chosen }: Props) {
   const cost = good * price
   const free = me ? me.credits - me.held : 0
   const fit = Math.max(0, Math.floor(free / price))
-  const isPoor = fit < good
+  // A page of last time shows an old balance, which forbids nothing: the server knows the true one.
+  const isPoor = fit < good && !isKeptPage()
   return (
     <>
       <div

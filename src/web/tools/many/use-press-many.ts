@@ -40,7 +40,7 @@ export function usePressMany({ form, formDataOf, chosen }: Of) {
     if (answer.kind === 'refused') return setRefused({ of, text: answer.message })
     chosen.handOver()
     beginSending(
-      answer.value,
+      { owner: form.owner, id: answer.value },
       photos.map(({ file, small = null }, at): Waiting => ({ at: at + 1, file, small })),
     )
     form.setMany([])

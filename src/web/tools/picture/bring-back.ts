@@ -3,6 +3,7 @@ import { say } from '#shared/words/say.ts'
 import { fetchPicture } from '#web/calls/call.ts'
 import { sharedPhotos } from '#web/device/shared-photos.ts'
 import { takeChosen } from '#web/keep/chosen-pictures.ts'
+import { chosen } from '#web/keep/noted.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import type { ToolForm } from '../use-tool-form.ts'
@@ -16,7 +17,7 @@ type To = {
   putMany: (photos: readonly File[]) => void
 }
 
-/** What the address names, and what was chosen in this form before its person left to pay, made ready. */
+/** What the address names, and what was chosen in this form before its page ended, made ready. */
 export async function bringBack(of: Of, to: To): Promise<void> {
   const query = new URLSearchParams(location.search)
   await Promise.all([takeResult(of, to, query.get('from')), takeFiles(of, to, query.get('photo'))])
@@ -24,13 +25,18 @@ export async function bringBack(of: Of, to: To): Promise<void> {
 
 async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): Promise<void> {
   const { file: main } = tool.fields
-  if (photo === 'all' && main?.kind === 'image' && main.multiple) {
-    const photos = await sharedPhotos()
-    if (photos.length > 1) return to.putMany(photos)
-  }
-  const files = Object.entries({ ...(await handedOver(photo)), ...(await takeChosen(draftKey)) })
+  const shared = photo === null ? { at: 0, photos: [] } : await sharedPhotos()
+  // What the form of this page holds is in it, whatever page was looked at meanwhile.
+  const before = chosen.has(draftKey) ? { at: 0, files: {}, many: [] } : await takeChosen(draftKey)
+  if (before.many.length > 0 && before.at > shared.at) return to.putMany(before.many)
+  if (photo === 'all' && main?.kind === 'image' && main.multiple && shared.photos.length > 1)
+    return to.putMany(shared.photos)
+  // The address says which one: withPhoto('/agent', 0)
+  const handed = shared.photos[Number(photo === 'all' ? 0 : photo)]
+  const ways = [before.files, handed ? { file: handed } : {}]
+  const [older, newer] = before.at > shared.at ? ways.toReversed() : ways
   await Promise.all(
-    files.map(async ([name, file]) => {
+    Object.entries({ ...older, ...newer }).map(async ([name, file]) => {
       const field = tool.fields[name]
       if (field?.kind !== 'image') return
       to.read(name, true)
@@ -43,12 +49,6 @@ async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): 
       }
     }),
   )
-}
-
-/** The address says which one: withPhoto('/agent', 0) */
-async function handedOver(at: string | null): Promise<Record<string, File>> {
-  const photo = at === null ? undefined : (await sharedPhotos())[Number(at === 'all' ? 0 : at)]
-  return photo ? { file: photo } : {}
 }
 
 const anId = /^[0-9a-f-]{36}$/i

@@ -175,7 +175,7 @@ describe('a photo of a batch', () => {
     expect(await balanceOf(person)).toEqual({ credits: 10, held: 0, made: 1 })
   })
 
-  it('that never comes is given up, and the others stay', async () => {
+  it('that never comes is given up for nothing, and sent into its place once it is tried again', async () => {
     const person = await newPerson(program, { credits: 3 })
     const { id } = await newBatch(person, tool, 3)
     await sendPhoto(person, id, 2)
@@ -189,10 +189,25 @@ describe('a photo of a batch', () => {
     await endAbandoned()
     expect(await standing(person, id)).toEqual({ failed: 2, done: 1 })
     expect(await balanceOf(person)).toEqual({ credits: 20, held: 0, made: 1 })
-    expect((await getBatch(person.id, id)).photos[0]?.error).toContain('did not arrive')
+    const [first] = (await getBatch(person.id, id)).photos
+    expect(first).toMatchObject({ canRetry: true, error: expect.stringContaining('did not arrive') })
     // Too late: it is not taken any more, and nothing is held.
     expect((await sendPhoto(person, id, 1)).status).toBe(204)
     expect(await standing(person, id)).toEqual({ failed: 2, done: 1 })
+    // A press holds for both once more, and they have as long to come as before.
+    await Promise.all([again(person, id), again(person, id)])
+    await endAbandoned()
+    expect(await standing(person, id)).toEqual({ awaited: 2, done: 1 })
+    expect(await balanceOf(person)).toEqual({ credits: 20, held: 20, made: 1 })
+    await sendPhoto(person, id, 3)
+    await sendPhoto(person, id, 1)
+    await ended(person, id, { done: 3 })
+    expect((await getBatch(person.id, id)).photos.map(({ at, name }) => `${at} ${name}`)).toEqual([
+      '1 mango 1',
+      '2 mango 2',
+      '3 mango 3',
+    ])
+    expect(await balanceOf(person)).toEqual({ credits: 0, held: 0, made: 3 })
   })
 
   it('is not made once the rest is stopped; what is being made is finished', async () => {

@@ -16,6 +16,8 @@ export async function makeRoom({ id, batchId }: GenerationRow): Promise<void> {
       // Of several that are tried together, the first begins another round.
       round: sql`${batches.round} + case when ${batches.endedAt} is null then 0 else 1 end`,
       endedAt: null,
+      // What is awaited again has as long to come as the first time.
+      heardAt: sql`now()`,
     })
     .where(eq(batches.id, batchId))
 }

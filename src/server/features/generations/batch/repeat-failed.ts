@@ -22,7 +22,8 @@ type Again = { failed: GenerationRow; id: string; inputs: StoredInput[] }
 
 /**
  * All that failed once more, from the photos that are still here, for the same price each: held for all of them or for
- * none. Pressed twice it is one press, as the second finds nothing that failed.
+ * none. One whose photo never came is awaited again, in its own place. Pressed twice it is one press, as the second
+ * finds nothing that failed.
  */
 export async function repeatFailed(user: Payer, batchId: string, requestId: string): Promise<void> {
   const batch = await getOwnBatch(user.id, batchId)
@@ -75,12 +76,17 @@ async function begin(user: Payer, tool: Tool, again: Again[], requestId: string)
     tool.price,
   )
   if (!holds) throw tooLittleFor(wanted.length, tool, profile)
+  const begun = holds.flatMap((hold, at) => {
+    const each = wanted[at]
+    return each ? [{ hold, ...sameAs(each), requestId }] : []
+  })
   await beginMany(
     'queued',
-    holds.flatMap((hold, at) => {
-      const each = wanted[at]
-      return each ? [{ hold, ...sameAs(each), requestId }] : []
-    }),
+    begun.filter(({ inputs }) => inputs.length > 0),
+  )
+  await beginMany(
+    'awaited',
+    begun.filter(({ inputs }) => inputs.length === 0),
   )
   for (const { failed } of wanted) await makeRoom(failed)
   return wanted

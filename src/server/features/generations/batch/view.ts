@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from '#server/database/sql.ts'
 import type { BatchPhoto, BatchSummary, BatchView, PhotoState } from '#shared/batch.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
+import { readKept } from '#shared/words/kept.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
@@ -12,8 +13,12 @@ import { counts, had, ofBatch } from './count.ts'
 import { getOwnBatch } from './own-batch.ts'
 
 /** Where the studio was not sure what is meant, it would not be sure the next time either: that one is drawn. */
-export const mayWork = ({ inputs }: Pick<GenerationRow, 'inputs'>): boolean =>
-  inputs.length > 0 && !inputs.some(({ field }) => field === 'mask')
+export const mayWork = ({ inputs, error }: Pick<GenerationRow, 'inputs' | 'error'>): boolean =>
+  inputs.length === 0 ? neverCame({ error }) : !inputs.some(({ field }) => field === 'mask')
+
+/** Nothing is wrong with its photo but that it was not here in time: tried again, it is awaited once more. */
+export const neverCame = ({ error }: Pick<GenerationRow, 'error'>): boolean =>
+  error !== null && readKept(error)?.key === 'batch.neverCame'
 
 export async function getBatch(userId: string, id: string): Promise<BatchView> {
   const { tool, cost, createdAt } = await getOwnBatch(userId, id)
