@@ -1,5 +1,6 @@
 // npm run bench slow [kbit/s] [ms] [pages]: how long pages make their person wait on a slow network, first and when they come back.
-// CPU=4 slows the processor of the pages four times; ROUNDS=5 goes round five times and says the medians; FIRST=1 leaves out coming back.
+// CPU=4 slows the processor of the pages four times; ROUNDS=5 goes round five times and says the medians; FIRST=1 leaves out coming back;
+// EVERY=1 visits every kind of page, also those that belong to one picture.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, createServer, type Socket } from 'node:net'
@@ -10,6 +11,9 @@ process.env['LOG_LEVEL'] ??= 'silent'
 const { startTestProgram, freePort } = await import('../test/program.ts')
 const { newPerson } = await import('../test/people.ts')
 const { addPicture } = await import('../test/gallery.ts')
+const { make } = await import('../test/forms.ts')
+const { newBatch } = await import('../test/batches.ts')
+const { cards } = await import('#shared/tools/cards.ts')
 
 const kilobits = Number(process.argv[2] ?? 250)
 const roundTripMs = Number(process.argv[3] ?? 300)
@@ -55,25 +59,50 @@ async function slowCable(port: number) {
   return { origin: `http://127.0.0.1:${own}`, slow: (is: boolean) => (isSlow = is) }
 }
 
-type Waited = { seen: number; alive: number; all: number }
+type Waited = { seen: number; alive: number; all: number; worker: number }
 type Visit = { path: string; isSignedIn?: boolean; language?: 'bn' }
 
-/** When the heading stands there, when the page is alive, and when nothing of it comes any more. */
+/** Runs in the page itself, so that nothing is counted that a person does not wait for. */
+function watch(): void {
+  const mark = (name: string, isThere: () => boolean) => {
+    const look = () => {
+      if (isThere()) performance.mark(name)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
+  mark('heading', () => document.querySelector('h1') !== null)
+  mark('alive', () =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/**
+ * When the page is drawn with its heading, when it is alive, and when nothing of it comes any more; and how much of
+ * that passed before the worker had an answer, or the server where there is none.
+ */
 async function waitFor(page: Page, address: string): Promise<Waited> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
-  const began = performance.now()
-  const since = () => Math.round((performance.now() - began) / 10) / 100
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  await page.locator('h1').first().waitFor({ state: 'visible' })
-  const seen = since()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
-  const alive = since()
-  await page.waitForLoadState('load')
-  return { seen, alive, all: since() }
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load' })
+  const has = (name: string) => performance.getEntriesByName(name).length > 0
+  for (const name of ['first-contentful-paint', 'heading', 'alive']) await page.waitForFunction(has, name)
+  const found = await page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const { workerStart = 0, responseStart = 0, loadEventEnd = 0 } = opened ?? {}
+    return {
+      // A frame in which the heading stands is not drawn before the first one that shows anything.
+      seen: Math.max(at('first-contentful-paint'), at('heading')),
+      alive: at('alive'),
+      all: loadEventEnd,
+      worker: responseStart - workerStart,
+    }
+  })
+  const inSeconds = (ms: number) => Math.round(ms / 10) / 100
+  const { seen, alive, all, worker } = found
+  return { seen: inSeconds(seen), alive: inSeconds(alive), all: inSeconds(all), worker: inSeconds(worker) }
 }
 
 const program = await startTestProgram({}, { files: true })
@@ -117,7 +146,42 @@ const all: Visit[] = [
   { path: '/agent', isSignedIn: true, language: 'bn' },
   { path: '/profile', isSignedIn: true },
 ]
-const visits = all.filter(({ path }) => only.length === 0 || only.includes(path))
+/** Each belongs to something that was made; so it is made first. */
+async function pagesOfOne(): Promise<Visit[]> {
+  const file = await sharp(
+    await readFile(join(photos, files.find((name) => name.startsWith('jar-photo')) ?? '')),
+  )
+    .jpeg()
+    .toBuffer()
+  const shot = new File([new Uint8Array(file)], 'jar.jpg', { type: 'image/jpeg' })
+  const longMs = 600_000
+  const ad = await make(person, 'ad_generator', { file: shot }, longMs)
+  const logo = await make(person, 'logo_maker', {}, longMs)
+  const batch = await newBatch(person, 'background_remover', 12)
+  const { createShare } = await import('#server/features/gallery/shares.ts')
+  const share = await createShare(person.id, ad.id, 7)
+  const own = [
+    `/dashboard/${ad.id}`,
+    `/design/${ad.id}`,
+    `/logo/${logo.id}`,
+    `/batch/${batch.id}`,
+    '/brand',
+    '/referral',
+    ...cards.map(({ path }) => path).filter((path) => all.every((visit) => visit.path !== path)),
+  ]
+  const open = [
+    `/s/${share}`,
+    '/examples',
+    '/about',
+    '/privacy-policy',
+    '/developers',
+    '/signature',
+    '/from-phone',
+  ]
+  return [...own.map((path) => ({ path, isSignedIn: true })), ...open.map((path) => ({ path }))]
+}
+const every = process.env['EVERY'] === undefined ? all : [...all, ...(await pagesOfOne())]
+const visits = every.filter(({ path }) => only.length === 0 || only.includes(path))
 const nameOf = ({ path, language }: Visit): string => (language ? `${path} (${language})` : path)
 const waits = new Map<Visit, { first: Waited[]; again: Waited[] }>()
 
@@ -134,6 +198,10 @@ async function visitTwice(visit: Visit): Promise<void> {
     const page = await context.newPage()
     await page.goto(cable.origin + visit.path, { waitUntil: 'networkidle' })
     await page.waitForTimeout(3_000)
+    // Hours later the worker sleeps as well.
+    const tools = await context.newCDPSession(page)
+    await tools.send('ServiceWorker.enable')
+    await tools.send('ServiceWorker.stopAllWorkers')
     await page.close()
     cable.slow(true)
     kept.again.push(await waitFor(await context.newPage(), cable.origin + visit.path))
@@ -146,17 +214,18 @@ async function visitTwice(visit: Visit): Promise<void> {
 // A program that has just started draws its first pages slowly, which is nobody's network.
 for (const visit of visits) {
   const context = await phone(visit)
-  await (await context.newPage()).goto(cable.origin + visit.path, { waitUntil: 'load' })
+  const answer = await (await context.newPage()).goto(cable.origin + visit.path, { waitUntil: 'load' })
+  if (answer?.status() !== 200) throw new Error(`${visit.path} answered ${answer?.status()}`)
   await context.close()
 }
 for (let round = 0; round < rounds; round++) for (const visit of visits) await visitTwice(visit)
 
 const median = (values: number[]): string =>
-  (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN).toFixed(1)
+  (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN).toFixed(2)
 const told = (waited: Waited[]): string =>
-  [waited.map((w) => w.seen), waited.map((w) => w.alive), waited.map((w) => w.all)].map(median).join(' ')
+  (['seen', 'alive', 'all', 'worker'] as const).map((what) => median(waited.map((w) => w[what]))).join(' ')
 console.log(
-  `${kilobits} kbit/s, ${roundTripMs} ms, processor slowed ${slowed}×, ${rounds} rounds: seconds until seen, alive, all`,
+  `${kilobits} kbit/s, ${roundTripMs} ms, processor slowed ${slowed}×, ${rounds} rounds: seconds until seen, alive, all, and of these until the worker or the server answered`,
 )
 for (const [visit, { first, again }] of waits)
   console.log(

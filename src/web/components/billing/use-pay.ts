@@ -3,7 +3,6 @@ import { useFetcher, useLocation } from 'react-router'
 import type { Tenths } from '#shared/credits.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { whenBack } from '#web/device/come-back.ts'
-import { keepChosen } from '#web/keep/chosen-pictures.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
@@ -23,7 +22,9 @@ export function usePay(fields: readonly string[] = []) {
 
   useEffect(() => whenBack(() => setBack(true)), [])
   const leave = useEffectEvent(async (goTo: string) => {
-    if (me) await keepChosen(me.id)
+    // Without its script they are chosen again.
+    const script = await import('#web/keep/chosen-pictures.ts').catch(() => undefined)
+    if (me) await script?.keepChosen(me.id)
     location.assign(goTo)
   })
 

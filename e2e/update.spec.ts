@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, signUp, test } from './site.ts'
+import { choosePicture, openTool, photo } from './tool-steps.ts'
+
+// What happens here does not depend on how wide the page is.
+test.skip(({ viewport }) => viewport?.width !== 360, 'once is enough')
+test.use({ serviceWorkers: 'allow' })
+
+/** What lies on the phone was made by the build before: as after an update of the site. */
+const asOfBefore = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of (await caches.keys()).filter((each) => each.startsWith('pages '))) {
+      const older = name.replace(/\S+$/, 'before')
+      const [from, to] = [await caches.open(name), await caches.open(older)]
+      for (const at of await from.keys()) {
+        const kept = await from.match(at)
+        if (!kept) continue
+        const headers = new Headers(kept.headers)
+        headers.set('kept-for', older.slice('pages '.length))
+        await to.put(at, new Response(await kept.text(), { headers }))
+      }
+      await caches.delete(name)
+    }
+  })
+
+const kept = (page: Page, path: string) =>
+  page.waitForFunction(async (at) => (await caches.match(at)) !== undefined, path)
+
+/** Whether this page stands there because one before it loaded it anew. */
+const isReloaded = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
+test('an update of the site comes by itself, and takes nothing from a form', async ({ page }) => {
+  await signUp(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  await test.step('words and a photo in a tool', async () => {
+    await openTool(page, 'ad_generator')
+    await page.getByLabel('Product name').fill('আমের আচার')
+    await choosePicture(page, 'Product image', await photo('jar-photo', 300))
+    await kept(page, '/agent')
+    await asOfBefore(page)
+    await page.goto('/agent')
+    await page.waitForFunction(isReloaded)
+    await hydrated(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+    await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
+    await expect(page.getByRole('img', { name: 'Chosen: Product image' })).toBeVisible()
+  })
+  await test.step('half a sentence that no form keeps: it waits', async () => {
+    await page.goto('/')
+    await hydrated(page)
+    await kept(page, '/')
+    await asOfBefore(page)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-kept')
+    const feedback = page.getByLabel('Feedback', { exact: true })
+    await feedback.fill('half a sentence')
+    await page.waitForTimeout(8_000)
+    expect(await page.evaluate(isReloaded)).toBe(false)
+    await expect(feedback).toHaveValue('half a sentence')
+    await feedback.fill('')
+    await page.waitForFunction(isReloaded)
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept')
+  })
+})
