@@ -5,16 +5,18 @@ import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
-import { config, useConfig } from '#server/config.ts'
+import { config, payAt, useConfig } from '#server/config.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { startFakePush } from '#test/fake-push.ts'
 import { lettersTo, waitingLetters } from '#test/letters.ts'
+import { listen } from '#test/listen.ts'
 import { goToPay, openShop, orderOf, reconcileAfter, settled, type Shop } from '#test/payments.ts'
 import { saveWallets } from './gateway-settings.ts'
 import { tellWaiting } from './letters.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
 import { announceTransfer, approveTransfer, refuseTransfer } from './transfers.ts'
-import { newAccount, profileOf } from '#test/people.ts'
+import { newAccount, newPerson, profileOf } from '#test/people.ts'
 
 let shop: Shop
 let owner: string
@@ -58,6 +60,24 @@ it('a payment that arrived: what it was for, its receipt, and where that is', as
   await pay(order.tranId)
   await vi.waitFor(async () => expect((await orderOf(order.id)).attention).toBe('twice'), { timeout: 60_000 })
   expect(await lettersTo(email)).toHaveLength(1)
+})
+
+it('a payment that arrived, on the phone: once, and a press opens the receipt', async () => {
+  const push = await startFakePush()
+  payAt({ ALLOWED_HOSTS: [...config().ALLOWED_HOSTS, push.host] })
+  const person = await newPerson(shop.program)
+  const browser = await listen(person, push)
+  const order = await goToPay(person.id, { pack: tenths(10) })
+  await pay(order.tranId)
+  await pay(order.tranId)
+  await settled(order, 'paid')
+  await vi.waitFor(() => expect(browser.received.length).toBeGreaterThan(0), { timeout: 60_000 })
+  const heard = browser.received.map(({ payload: { title, open } }) => [title, open])
+  const title = `Your payment of 149 TK to ${brand.name} has arrived`
+  expect(heard).toEqual([[title, `/billing/receipts/${order.id}`]])
+  expect((await person.browser.get(heard[0]?.[1] ?? '')).status).toBe(200)
+  expect(push.complaints).toEqual([])
+  await push.close()
 })
 
 it('money that goes back: how much, and how', async () => {

@@ -22,6 +22,7 @@ import { startFakePush } from '#test/fake-push.ts'
 import { startFakeService } from '#test/fake-service.ts'
 import { make } from '#test/forms.ts'
 import { addPicture } from '#test/gallery.ts'
+import { listen as listenTo } from '#test/listen.ts'
 import { openedBefore, ownProgram } from '#test/own-program.ts'
 import { beginPlan, newPerson, signedUp, type TestPerson } from '#test/people.ts'
 import { pushKey } from './push-key.ts'
@@ -43,13 +44,7 @@ const json = (person: Pick<TestPerson, 'send'>, method: string, body: unknown) =
     body: JSON.stringify(body),
   })
 
-/** The browser of this person is told from now on. */
-async function listen(person: TestPerson): Promise<FakeBrowser> {
-  const { key } = (await (await person.send('/api/push')).json()) as { key: string }
-  const browser = push.subscribe(key)
-  expect((await json(person, 'POST', browser.subscription)).status).toBe(204)
-  return browser
-}
+const listen = (person: TestPerson): Promise<FakeBrowser> => listenTo(person, push)
 
 const heard = (browser: FakeBrowser, count = 1) =>
   vi.waitFor(() => expect(browser.received).toHaveLength(count), { timeout: 60_000 })

@@ -8,6 +8,7 @@ import { startFakePush } from '#test/fake-push.ts'
 import { startFakeService } from '#test/fake-service.ts'
 import { picturePart, refusalOf } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
+import { listen } from '#test/listen.ts'
 import { openedBefore, ownProgram } from '#test/own-program.ts'
 import { balanceOf, ledgerOf, newPerson, type TestPerson } from '#test/people.ts'
 import { batches } from '../batches.table.ts'
@@ -35,18 +36,6 @@ const patiently = { timeout: 60_000 }
 const ended = (person: TestPerson, id: string, counts: Record<string, number>) =>
   vi.waitFor(async () => expect(await standing(person, id)).toEqual(counts), patiently)
 
-/** The browser of this person is told from now on. */
-async function listen(person: TestPerson) {
-  const { key } = (await (await person.send('/api/push')).json()) as { key: string }
-  const browser = push.subscribe(key)
-  await person.send('/api/push', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(browser.subscription),
-  })
-  return browser
-}
-
 const told = (browser: { received: { payload: { title: string } }[] }) =>
   browser.received.map(({ payload }) => payload.title)
 
@@ -55,7 +44,7 @@ const again = (person: TestPerson, id: string) => person.send(`/api/batches/${id
 describe('forty photos in one press', () => {
   it('are held for at once and charged one by one; five fail for nothing, and are tried again', async () => {
     const person = await newPerson(program, { credits: 60.5 })
-    const browser = await listen(person)
+    const browser = await listen(person, push)
     const batch = await newBatch(person, 'image_upscaler', 40)
     expect(batch.photos.map(({ state }) => state)).toEqual(Array(40).fill('awaited'))
     expect(await balanceOf(person)).toEqual({ credits: 605, held: 600, made: 0 })
