@@ -82,3 +82,15 @@ export function footBar(
   })
   return top
 }
+
+type Bar = Parameters<typeof footBar>[1]
+
+/** A layout above such a bar, which is drawn last: no shadow of what stands over it falls on it. */
+export const aboveBar =
+  (bar: Bar, layout: (kit: Kit, foot: number) => void) =>
+  (kit: Kit): void => {
+    const foot = footBar(kit, bar)
+    const { length } = kit.parts
+    layout(kit, foot)
+    kit.parts.push(...kit.parts.splice(0, length))
+  }

@@ -28,7 +28,7 @@ export const templateTitles: Readonly<Record<TemplateName, string>> = {
   'exam-board': 'Blackboard',
   'opening-confetti': 'Confetti',
   'delivery-road': 'On the road',
-  'review-stars': 'Five stars',
+  'review-stars': 'Buyer’s opinion',
   'review-card': 'Customer’s words',
   'day-split': 'Colour panel',
   'day-column': 'Magazine',

@@ -1,13 +1,12 @@
 import { type Kit, place, put, solid, spotFor } from '../kit.ts'
 import { burst } from '../price.ts'
-import { footBar } from '../signature.ts'
+import { aboveBar } from '../signature.ts'
 import { stack } from '../stack.ts'
 import { headline, kicker, sentence } from './headings.ts'
 
 /** A ribbon with the occasion, the name under it, the product on a podium, the price in a burst beside it. */
-export function banner(kit: Kit): void {
+export const banner = aboveBar({ panel: 'panel', paint: 'panel-ink' }, (kit, foot) => {
   const { safe, isWide, w, h, u, margin } = kit
-  const foot = footBar(kit, { panel: 'panel', paint: 'panel-ink' })
   const below = Math.min(foot - 20 * u, safe.y + safe.height)
   const lines = [headline(kit, { size: 120, lines: 2 }), sentence({ lines: 2 })]
   if (isWide) {
@@ -23,7 +22,7 @@ export function banner(kit: Kit): void {
   const head = stack(kit, { ...safe, y, height: (below - y) * 0.34 }, lines, { align: 'center' })
   const top = head.y + head.height + 24 * u
   onPodium(kit, { x: w * 0.12, y: top, width: w * 0.76, height: foot - 34 * u - top })
-}
+})
 
 function ribbon(
   kit: Kit,

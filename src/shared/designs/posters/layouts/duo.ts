@@ -1,14 +1,13 @@
 import type { Box } from '../../design.ts'
-import { type Kit, place, put, solid } from '../kit.ts'
+import { place, put, solid } from '../kit.ts'
 import { burst } from '../price.ts'
-import { footBar } from '../signature.ts'
+import { aboveBar } from '../signature.ts'
 import { stack } from '../stack.ts'
 import { headline, kicker, sentence } from './headings.ts'
 
 /** Two of a kind on two discs, with a plus between them. */
-export function duo(kit: Kit): void {
+export const duo = aboveBar({ panel: 'panel', paint: 'panel-ink' }, (kit, foot) => {
   const { safe, isWide, w, h, u, margin, words } = kit
-  const foot = footBar(kit, { panel: 'panel', paint: 'panel-ink' })
   const below = Math.min(foot - 20 * u, safe.y + safe.height)
   const lines = [kicker({ size: 46 }), headline(kit, { size: 116, lines: 2 }), sentence({ lines: 2 })]
   const align = isWide ? 'left' : 'center'
@@ -50,4 +49,4 @@ export function duo(kit: Kit): void {
   const radius = Math.min(132 * u, d * 0.3)
   const y = Math.min(middle + d * 0.5, below - radius)
   burst(kit, [(left + right) / 2, y], radius, { panel: 'panel', paint: 'panel-ink' })
-}
+})

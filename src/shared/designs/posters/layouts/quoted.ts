@@ -1,9 +1,13 @@
 import { inset, type Kit, place, put, softShadow, solid } from '../kit.ts'
+import { ratingIn } from '../rating.ts'
 import { isSigned, signature } from '../signature.ts'
 import { stack } from '../stack.ts'
 import { headline, kicker, sentence } from './headings.ts'
 
-/** What a customer says, with five stars, on a sheet of its own; what they speak of stands under it. */
+/**
+ * What a customer says on a sheet of its own; what they speak of stands under it. With stars only where somebody speaks
+ * of them, and with as many: a rating that nobody gave would mislead whoever buys.
+ */
 export function quoted(kit: Kit): void {
   const { safe, isWide, w, h, u, margin, words } = kit
   const signed = isSigned(kit)
@@ -27,15 +31,19 @@ export function quoted(kit: Kit): void {
     ink: solid('accent'),
   })
   const room = inset(sheet, 52 * u, 30 * u)
-  const starsTall = 54 * u
+  const count = ratingIn(words.headline, words.line, words.badge) ?? 0
+  const starsTall = count > 0 ? 54 * u : 0
   const top = room.y + (isWide ? 104 : 62) * u
-  const stars = { x: room.x, y: top, width: 300 * u, height: starsTall }
-  put(kit, { kind: 'stars', box: stars, ink: solid('star'), count: 5 })
+  const stars = { x: room.x, y: top, width: 60 * u * count, height: starsTall }
+  if (count > 0) put(kit, { kind: 'stars', box: stars, ink: solid('star'), count })
   const name = headline(kit, { size: said ? 60 : 96, lines: 2, paint: 'panel-ink', gap: 12 })
   const lines = said
-    ? [sentence({ size: 76, lines: 4, paint: 'panel-ink', gap: 22, face: ['Hind', 700] }), name]
+    ? [
+        sentence({ size: count > 0 ? 76 : 90, lines: 4, paint: 'panel-ink', gap: 22, face: ['Hind', 700] }),
+        name,
+      ]
     : [name]
-  const y = top + starsTall + 16 * u
+  const y = top + starsTall + (count > 0 ? 16 : 0) * u
   stack(kit, { ...room, y, height: room.y + room.height - y }, lines, { from: 'middle' })
   const tag = [
     kicker({ size: 40 }),

@@ -1,14 +1,13 @@
 import type { Box } from '../../design.ts'
 import { type Kit, place } from '../kit.ts'
 import { slab } from '../price.ts'
-import { footBar } from '../signature.ts'
+import { aboveBar } from '../signature.ts'
 import { stack } from '../stack.ts'
 import { headline, kicker, sentence } from './headings.ts'
 
 /** A price as large as the news: it stands on a slab of its own beside the product. */
-export function slabbed(kit: Kit): void {
+export const slabbed = aboveBar({ panel: 'panel', paint: 'panel-ink' }, (kit, foot) => {
   const { safe, isWide, w, h, u, margin, words } = kit
-  const foot = footBar(kit, { panel: 'panel', paint: 'panel-ink' })
   const below = Math.min(foot - 22 * u, safe.y + safe.height)
   const lines = [kicker(), headline(kit, { size: 132, lines: 2 }), sentence({ lines: 2 })]
   if (isWide) {
@@ -46,7 +45,7 @@ export function slabbed(kit: Kit): void {
   const at = { ...price, y: below - price.height - 20 * u }
   place(kit, { x: w * 0.36, y: top, width: w * 0.62, height: foot - top }, { across: 'middle' })
   slab(kit, at, { turn: -0.06, size: 170 })
-}
+})
 
 /** Whether a price there would lie on the product, were it as large as its room lets it be. */
 function hides({ subject }: Kit, price: Box, room: Box): boolean {

@@ -26,7 +26,7 @@ export const templates: Readonly<Record<string, string>> = {
   Blackboard: 'ব্ল্যাকবোর্ড',
   Confetti: 'কনফেটি',
   'On the road': 'ডেলিভারির পথে',
-  'Five stars': 'পাঁচ তারা',
+  'Buyer’s opinion': 'ক্রেতার মতামত',
   'Customer’s words': 'ক্রেতার কথা',
   'Colour panel': 'রঙিন প্যানেল',
   Magazine: 'ম্যাগাজিন',
