@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import type { GroundJob } from './draw/grounds.ts'
-import type { RedrawJob } from './draw/redraw.ts'
+import type { RedrawJob, SmallJob } from './draw/redraw.ts'
 import type { LetterJob } from './recipes/lettering.ts'
 import type { ReshapeJob } from './draw/reshape.ts'
 import { turns } from '#shared/turns.ts'
@@ -15,13 +15,17 @@ import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import type { LogoFile } from './draw/logo/pack.ts'
 import type { SmallCut } from './vision/small-cut.ts'
+import type { OtherLooksJob } from './recipes/other-looks.ts'
 import type { TemplatePicturesJob } from './recipes/template-pictures.ts'
 import type {
   checkModel,
   checkPortrait,
   cutSmall,
+  drawOtherLooks,
+  drawSmall,
   drawTemplates,
   grounds,
+  inOtherLook,
   layShape,
   logoPack,
   WorkerAnswer,
@@ -53,6 +57,8 @@ export type Studio = {
   letter: (job: LetterJob, signal: AbortSignal) => Promise<Made>
   /** Draws a design anew that a person has changed. */
   redraw: (job: RedrawJob, signal: AbortSignal) => Promise<Buffer>
+  /** The same as small as it is shown in a list. */
+  drawSmall: (job: SmallJob, signal: AbortSignal) => Promise<Buffer>
   /** Lays a design out in another shape, and draws it. */
   reshape: (job: ReshapeJob, signal: AbortSignal) => Promise<Buffer>
   /** The same as a document that can be adjusted, with what it stands on. */
@@ -71,6 +77,10 @@ export type Studio = {
   cutSmall: (bytes: Buffer, signal: AbortSignal) => Promise<SmallCut>
   /** Templates with that product and somebody's own words, side by side. */
   drawTemplates: (job: TemplatePicturesJob, signal: AbortSignal) => Promise<Buffer>
+  /** A design in other looks, as small as one chooses from them. */
+  drawOtherLooks: (job: OtherLooksJob, signal: AbortSignal) => Promise<Buffer>
+  /** A design in another look. */
+  inOtherLook: (job: OtherLooksJob, signal: AbortSignal) => Promise<Design>
   /** Looks whether the owner's network works. */
   checkModel: typeof checkModel
   close: () => Promise<void>
@@ -84,11 +94,13 @@ export function openStudio(settings: Settings): Studio {
     | LetterJob
     | TouchUpJob
     | RedrawJob
+    | SmallJob
     | ReshapeJob
     | GroundJob
     | Design
     | Logo
     | TemplatePicturesJob
+    | OtherLooksJob
     | Buffer,
     WorkerAnswer
   >({
@@ -170,6 +182,29 @@ export function openStudio(settings: Settings): Studio {
               typeof drawTemplates
             >),
           ),
+        signal,
+      ),
+    drawSmall: (job, signal) =>
+      oneCheck(
+        async () =>
+          asBuffer(
+            await (pool.run(job, { name: 'drawSmall', signal }) as unknown as ReturnType<typeof drawSmall>),
+          ),
+        signal,
+      ),
+    drawOtherLooks: (job, signal) =>
+      oneCheck(
+        async () =>
+          asBuffer(
+            await (pool.run(job, { name: 'drawOtherLooks', signal }) as unknown as ReturnType<
+              typeof drawOtherLooks
+            >),
+          ),
+        signal,
+      ),
+    inOtherLook: (job, signal) =>
+      oneCheck(
+        () => pool.run(job, { name: 'inOtherLook', signal }) as unknown as ReturnType<typeof inOtherLook>,
         signal,
       ),
     checkModel: () =>

@@ -11,12 +11,17 @@ import { checkOwnerModel, useOwnerModel } from './networks/owner-network.ts'
 import { drawnGround, type GroundJob, groundChoices } from './draw/grounds.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import { drawnLogo } from './draw/logo/drawn.ts'
-import { redrawn, type RedrawJob } from './draw/redraw.ts'
+import { drawnSmall, redrawn, type RedrawJob, type SmallJob } from './draw/redraw.ts'
 import { reshaped, type ReshapeJob, shaped } from './draw/reshape.ts'
 import { letter as withLetters, type LetterJob } from './recipes/lettering.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
+import {
+  inOtherLook as laidInOtherLook,
+  otherLookPictures,
+  type OtherLooksJob,
+} from './recipes/other-looks.ts'
 import { templatePictures, type TemplatePicturesJob } from './recipes/template-pictures.ts'
 import { type SmallCut, smallCut } from './vision/small-cut.ts'
 import { checkPortrait as portraitCheck } from './vision/portrait-check.ts'
@@ -69,17 +74,19 @@ export function letter({ picture, kit, ...job }: LetterJob): Promise<WorkerAnswe
 const ownKit = (kit: StudioJob['kit']): StudioJob['kit'] =>
   kit && { ...kit, logo: kit.logo && Buffer.from(kit.logo) }
 
+const ownPieces = <Job extends RedrawJob>({ ground, subject, logo, ...job }: Job) => ({
+  ...job,
+  ground: ground && Buffer.from(ground),
+  subject: subject && Buffer.from(subject),
+  logo: logo ? Buffer.from(logo) : null,
+})
+
 /** A design that a person has changed; needs none of the networks. */
-export function redraw({ document, ground, subject, logo }: RedrawJob): Promise<WorkerAnswer> {
-  return answered(async () => ({
-    bytes: await redrawn({
-      document,
-      ground: ground && Buffer.from(ground),
-      subject: subject && Buffer.from(subject),
-      logo: logo ? Buffer.from(logo) : null,
-    }),
-  }))
-}
+export const redraw = (job: RedrawJob): Promise<WorkerAnswer> =>
+  answered(async () => ({ bytes: await redrawn(ownPieces(job)) }))
+
+/** How it was once, as small as it is shown in a list. */
+export const drawSmall = (job: SmallJob): Promise<Uint8Array> => drawnSmall(ownPieces(job))
 
 /** A design laid out in another shape. */
 export function reshape({ subject, ground, logo, ...job }: ReshapeJob): Promise<WorkerAnswer> {
@@ -137,6 +144,18 @@ export const cutSmall = (bytes: Uint8Array): Promise<SmallCut> => smallCut(Buffe
 
 export const drawTemplates = ({ subject, ...job }: TemplatePicturesJob): Promise<Buffer> =>
   templatePictures({ ...job, subject: subject && { ...subject, bytes: Buffer.from(subject.bytes) } })
+
+const ownLooksJob = ({ subject, logo, ...job }: OtherLooksJob): OtherLooksJob => ({
+  ...job,
+  subject: Buffer.from(subject),
+  logo: logo && Buffer.from(logo),
+})
+
+/** A design that is there already, as small as one chooses from other looks. */
+export const drawOtherLooks = (job: OtherLooksJob): Promise<Uint8Array> => otherLookPictures(ownLooksJob(job))
+
+/** The same as a document, in the look that was chosen. */
+export const inOtherLook = (job: OtherLooksJob): Promise<Design> => laidInOtherLook(ownLooksJob(job))
 
 /** Whether the network that the owner chose works: says which, or what is wrong. */
 export async function checkModel(): Promise<{ works: string } | { wrong: string }> {

@@ -393,6 +393,17 @@ export const callEntries: Record<string, Entry> = {
     ids: { id: 'picture' },
     fill: { version: '00000000-0000-4000-8000-000000000000' },
   },
+  '/api/pictures/:id/versions/:version/picture': {
+    for: 'person',
+    ids: { id: 'picture' },
+    fill: { version: '00000000-0000-4000-8000-000000000000' },
+  },
+  '/api/pictures/:id/looks/:group': { for: 'person', ids: { id: 'picture' }, fill: { group: 'own' } },
+  '/api/pictures/:id/looks/:look/design': {
+    for: 'person',
+    ids: { id: 'picture' },
+    fill: { look: 'own-1' },
+  },
   '/api/pictures/:id/pieces': {
     for: 'person',
     ids: { id: 'picture' },

@@ -13,6 +13,16 @@ export type GroundChoice = {
   title: Face | null
 }
 
+/** What besides the name of its ground decides how that looks and what suits it. */
+export const groundKey = ({ template, ground }: Pick<Design, 'template' | 'ground'>): string =>
+  JSON.stringify([
+    template,
+    ...('focus' in ground ? [] : [ground.tint, ground.state, 'look' in ground ? ground.choice : null]),
+  ])
+
+/** What a design could stand on; `of` is the `groundKey` of the design that it was found out for. */
+export type GroundChoices = { of: string; grounds: GroundChoice[] }
+
 /** Another ground. What was as the one before suggests becomes as this one does; all that somebody chose stays. */
 export function onGround(design: Design, from: GroundChoice | undefined, to: GroundChoice): Design {
   const paints = Object.fromEntries(

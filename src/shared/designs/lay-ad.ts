@@ -63,7 +63,13 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
     template,
     ground,
     pieces: {
-      subject: { width: subject.width, height: subject.height, foot: subject.foot },
+      subject: {
+        width: subject.width,
+        height: subject.height,
+        foot: subject.foot,
+        // Here it stands as it is; a template that it is put into later asks.
+        ...(subject.isCutBelow && { isCutBelow: true }),
+      },
       ...(logo && { logo }),
     },
     texts: { ...said, ...(contact !== '' && { contact }) },

@@ -2,7 +2,7 @@ import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
 import { areasOf } from '#shared/designs/lay-thumbnail.ts'
 import { Chance } from '../random.ts'
-import { openPicture, toPng } from '../vision/raster.ts'
+import { openPicture, smallWebp, toPng } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet, sheetOf } from './canvas.ts'
 import { placeGiven } from './given.ts'
 import { looks } from './looks/looks.ts'
@@ -18,6 +18,9 @@ export type RedrawJob = {
   logo?: Buffer | null
 }
 
+/** `long` is its longer side. */
+export type SmallJob = RedrawJob & { long: number }
+
 export async function redrawn({ document, ground, subject, logo }: RedrawJob): Promise<Buffer> {
   const on = newSheet(document.size.width, document.size.height)
   drawDesign(on, newSheet, document, {
@@ -26,6 +29,23 @@ export async function redrawn({ document, ground, subject, logo }: RedrawJob): P
     ...(logo && { logo: await opened(logo) }),
   })
   return toPng(rasterOf(on))
+}
+
+/** The same as small as it is shown in a list. */
+export async function drawnSmall(job: SmallJob): Promise<Uint8Array> {
+  const { document, ground, subject, logo, long } = job
+  const { width, height } = document.size
+  const scale = Math.min(1, long / Math.max(width, height))
+  const on = newSheet(width * scale, height * scale)
+  const size = { width: on.width, height: on.height }
+  const pieces = {
+    ground: ground ? fitted(await opened(ground), document) : groundOf({ ...document, size }),
+    ...(subject && { subject: await opened(subject) }),
+    ...(logo && { logo: await opened(logo) }),
+  }
+  on.pen.scale(on.width / width, on.height / height)
+  drawDesign(on, newSheet, document, pieces)
+  return smallWebp(rasterOf(on), 70)
 }
 
 export const opened = async (bytes: Buffer): Promise<Sheet> =>

@@ -1,15 +1,15 @@
-import type { Design, Part } from '#shared/designs/design.ts'
+import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
 import { type AdWords, layAd } from '#shared/designs/lay-ad.ts'
-import { letterSizes } from '#shared/designs/limits.ts'
 import { layPoster } from '#shared/designs/posters/lay-poster.ts'
-import { areasOf, layThumbnail, signSize } from '#shared/designs/lay-thumbnail.ts'
+import { areasOf, layThumbnail } from '#shared/designs/lay-thumbnail.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { Chance } from '../random.ts'
 import { openPicture, type Raster, toPng, toWebp } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet } from './canvas.ts'
 import { looks } from './looks/looks.ts'
 import type { Laid } from './designed.ts'
+import { addedTexts, contactOf, kindOf, logoOf } from './hand-made.ts'
 import { outlineOf } from './outline.ts'
 import { inks } from '#shared/designs/over/veil.ts'
 import { lettered } from './lettered.ts'
@@ -120,26 +120,6 @@ function laidOut(on: Sheet, document: Design, picture: Raster): Design {
   throw new Error('a document whose ground is not of its template')
 }
 
-const isShown = ({ parts }: Design, id: string): boolean =>
-  parts.some((part) => part.id === id && !part.isHidden)
-
-/** What stands at the foot leaves no gap there when it is hidden. */
-const contactOf = (document: Design): string =>
-  isShown(document, 'contact') ? (document.texts['contact'] ?? '') : ''
-
-const logoOf = (document: Design): Design['pieces']['logo'] =>
-  isShown(document, 'logo') ? document.pieces.logo : undefined
-
-function kindOf({ parts }: Design, area: Parameters<typeof signSize>[0]) {
-  const subject = parts.find((part) => part.kind === 'piece' && part.piece === 'subject')
-  const look = subject?.kind === 'piece' ? subject.look.kind : undefined
-  if (look === 'faded') return 'photo' as const
-  if (look !== 'plain') return 'sticker' as const
-  const side = signSize(area) * 1.3
-  const [x, y] = [area.x + (area.width - side) / 2, area.y + (area.height - side) / 2]
-  return { signAt: { x, y, width: side, height: side } }
-}
-
 /** What its owner has hidden, mirrored and coloured stays so; places and sizes are the shape's own. */
 function asChanged(laid: Design, document: Design): Design {
   const { paints, parts, texts, pieces } = document
@@ -158,30 +138,7 @@ function asChanged(laid: Design, document: Design): Design {
           ? { ...part, isHidden, isMirrored: own.isMirrored }
           : { ...part, isHidden }
       }),
-      ...added(document, laid.size),
+      ...addedTexts(document, laid.size),
     ],
   }
-}
-
-/** What somebody has added stands where it stood, by parts of the picture. */
-function added({ parts, size: from }: Design, size: Size): Part[] {
-  const scale = Math.min(size.width, size.height) / Math.min(from.width, from.height)
-  return parts.flatMap((part): Part[] => {
-    if (part.kind !== 'text' || !part.id.startsWith('own-')) return []
-    const { box, face } = part
-    // It keeps its weight in the picture; what would be too wide for it gets smaller letters.
-    const [width, height] = [Math.min(box.width * scale, size.width * 0.9), box.height * scale]
-    const middle = {
-      x: ((box.x + box.width / 2) / from.width) * size.width,
-      y: ((box.y + box.height / 2) / from.height) * size.height,
-    }
-    const least = (letters: number) => Math.max(letterSizes.least, letters * scale)
-    return [
-      {
-        ...part,
-        box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
-        face: { ...face, size: least(face.size), smallest: least(face.smallest) },
-      },
-    ]
-  })
 }

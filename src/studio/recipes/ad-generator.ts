@@ -2,7 +2,6 @@ import { adSize, layAd, type Stage } from '#shared/designs/lay-ad.ts'
 import type { TemplateName } from '#shared/designs/posters/template-names.ts'
 import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { say } from '#shared/words/say.ts'
-import type { StudioJob } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
 import { brandTinted } from '../draw/brand-tint.ts'
 import { openKit } from '../draw/open-kit.ts'
@@ -10,16 +9,14 @@ import { photoCard } from '../draw/card.ts'
 import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
 import { designed, type Laid } from '../draw/designed.ts'
 import { outlineOf } from '../draw/outline.ts'
-import { hslOf } from '#shared/drawing/colour.ts'
-import type { SceneName } from '#shared/designs/scenes.ts'
 import { scenes } from '../draw/scenes/scenes.ts'
-import type { Mood } from '../draw/wishes.ts'
 import { colourWish } from '../draw/colour-words.ts'
-import { festivalWish, moodWish } from '../draw/wishes.ts'
+import { moodWish } from '../draw/wishes.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { listOf, mainPicture, textOf } from '../values.ts'
 import { type AdIdea, otherAds } from './ad-ideas.ts'
+import { scenesFor, tintFor } from './ad-scenes.ts'
 import { adWords } from './ad-words.ts'
 import { madePoster } from './poster.ts'
 import { posterWords } from './poster-words.ts'
@@ -28,8 +25,6 @@ import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
-
-const lively = ['#d98a5b', '#5f8fc4', '#5fa386', '#d4789a', '#c9a23c'] as const
 
 /** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
 export const adGenerator: Recipe = async (job) => {
@@ -47,13 +42,10 @@ export const adGenerator: Recipe = async (job) => {
     return { ...(await madePoster(job, wanted)), note: say('studio.adNote') }
   }
   const mood = moodWish(textOf(job, 'ai_instructions'))
-  const suitable = scenesFor(job, wishes, mood)
+  const suitable = scenesFor([...listOf(job, 'product_type'), textOf(job, 'product_name')], wishes, mood)
   const scene = chance.pick(suitable)
-  const own = subjectColour(subject)
-  // A white or grey product would make a grey feast; only a laboratory looks good without colour.
-  const isPale = hslOf(own).s < 0.18 && scene !== 'lab'
   const wished = colourWish(wishes) ?? mood?.tint
-  const tint = wished ?? (isPale ? chance.pick(lively) : own)
+  const tint = wished ?? tintFor(scene, subjectColour(subject), chance)
   const { state } = chance
   const sheet = newSheet(adSize.width, adSize.height)
   const stage = scenes[scene](sheet, tint, chance)
@@ -77,7 +69,12 @@ export const adGenerator: Recipe = async (job) => {
         size: adSize,
         words,
         stage,
-        subject: { width: subject.width, height: subject.height, ...outline },
+        subject: {
+          width: subject.width,
+          height: subject.height,
+          ...outline,
+          ...(isCutBelow && { isCutBelow }),
+        },
         logo: kit.logo && sizeOf(kit.logo),
       }),
       on,
@@ -114,25 +111,4 @@ async function productIn(picture: Raster): Promise<{ raster: Raster; isCutBelow:
     if (!(error instanceof StudioFailure)) throw error
   }
   return { raster: await photoCard(picture, 1000), isCutBelow: false }
-}
-
-const byCategory: readonly (readonly [RegExp, readonly [SceneName, ...SceneName[]]])[] = [
-  [/mobile|gadget|phone|মোবাইল|গ্যাজেট/iu, ['neon', 'lab', 'neon']],
-  [/tech|device|electr|appliance|ডিভাইস|ইলেক/iu, ['lab', 'neon', 'lab']],
-  [/cosmetic|beauty|skin|perfume|jewel|কসমেটিক|রূপ|গহনা/iu, ['blush', 'studio', 'blush']],
-  [/bak(?:e|ing)|kitchen|tool|বেকিং|রান্নাঘর/iu, ['kitchen', 'room', 'kitchen']],
-  [/home|decor|furniture|ঘর|সাজ/iu, ['room', 'boutique', 'room']],
-  [/cloth|fashion|dress|saree|shoe|bag|পোশাক|শাড়ি|জামা|জুতা/iu, ['boutique', 'blush', 'studio']],
-  [/cake|birthday|sweet|কেক|মিষ্টি|জন্মদিন/iu, ['party', 'blush', 'party']],
-  [/food|drink|tea|coffee|snack|spice|খাবার|চা|মশলা/iu, ['table', 'harvest', 'kitchen']],
-  [/organic|plant|honey|fruit|vegetable|মধু|ফল|গাছ/iu, ['harvest', 'kitchen', 'harvest']],
-]
-
-function scenesFor(job: StudioJob, wishes: string, mood: Mood | null): readonly [SceneName, ...SceneName[]] {
-  if (festivalWish(wishes)) return ['festival']
-  if (mood) return mood.scenes
-  for (const category of [...listOf(job, 'product_type'), textOf(job, 'product_name')]) {
-    for (const [pattern, names] of byCategory) if (pattern.test(category)) return names
-  }
-  return ['studio', 'blush', 'lab', 'room']
 }

@@ -1,5 +1,5 @@
 import type { Design } from '#shared/designs/design.ts'
-import type { GroundChoice } from '#shared/designs/ground-choice.ts'
+import type { GroundChoice, GroundChoices } from '#shared/designs/ground-choice.ts'
 import type { DesignVersion, DesignView } from '#shared/designs/design-view.ts'
 import type { AddedPiece, CutOutChoice } from '#shared/designs/added-piece.ts'
 import type { BrandKit } from '#shared/brand-kit.ts'
@@ -37,12 +37,27 @@ export const putDesign = (
     read,
   )
 
-/** What the server draws of a design that is saved. */
+/** What decides how a ground is drawn: what is not saved yet has one too. */
+function groundWish({ ground, template }: Design): string {
+  if ('focus' in ground) return ''
+  const { tint, state } = ground
+  const isMirrored = template.name === 'thumbnail' && template.isMirrored
+  return new URLSearchParams({
+    tint: tint === null ? 'none' : tint.slice(1),
+    state: String(state),
+    ...('look' in ground && { choice: String(ground.choice), mirrored: isMirrored ? 'yes' : 'no' }),
+  }).toString()
+}
+
+/** What the server draws of a design. */
 export const designFiles = {
-  ground: ({ id, shape }: DesignAt, name: string): string =>
-    `/api/pictures/${id}/grounds/${name}${shape === null ? '' : `?shape=${shape}`}`,
+  ground: ({ id, shape }: DesignAt, name: string, design: Design): string =>
+    `/api/pictures/${id}/grounds/${name}?${groundWish(design)}${shape === null ? '' : `&shape=${shape}`}`,
   shapeGround: (id: string, shape: ShapeName): string => `/api/pictures/${id}/shapes/${shape}/ground`,
-  smallGround: (id: string, name: string): string => `/api/pictures/${id}/grounds/${name}?small=1`,
+  smallGround: (id: string, name: string, design: Design): string =>
+    `/api/pictures/${id}/grounds/${name}?small=1&${groundWish(design)}`,
+  version: (id: string, version: string): string => `/api/pictures/${id}/versions/${version}/picture`,
+  looks: (id: string, group: string): string => `/api/pictures/${id}/looks/${group}`,
   zip: (id: string): string => `/api/pictures/${id}/shapes.zip`,
   shape: (id: string, shape: ShapeName): string => `/api/pictures/${id}/shapes/${shape}`,
   /** `revision` makes another address of what has changed. */
@@ -51,9 +66,9 @@ export const designFiles = {
 }
 
 /** What a design could stand on instead, and what suits that. */
-export const listGrounds = (id: string): Promise<Answer<GroundChoice[]>> =>
-  call(`/api/pictures/${id}/grounds`, { method: 'GET' }, ({ grounds }) =>
-    Array.isArray(grounds) ? (grounds as GroundChoice[]) : undefined,
+export const listGrounds = (id: string): Promise<Answer<GroundChoices>> =>
+  call(`/api/pictures/${id}/grounds`, { method: 'GET' }, ({ grounds, of }) =>
+    Array.isArray(grounds) && typeof of === 'string' ? { of, grounds: grounds as GroundChoice[] } : undefined,
   )
 
 /** What its owner has cut out already. */
@@ -84,5 +99,11 @@ export const listVersions = (id: string): Promise<Answer<DesignVersion[]>> =>
 
 export const seeVersion = (id: string, version: string): Promise<Answer<Design>> =>
   call(`/api/pictures/${id}/versions/${version}`, { method: 'GET' }, ({ design }) =>
+    typeof design === 'object' && design !== null ? (design as Design) : undefined,
+  )
+
+/** The design as it was saved, in another look. */
+export const seeInLook = (id: string, look: string): Promise<Answer<Design>> =>
+  call(`/api/pictures/${id}/looks/${look}/design`, { method: 'GET' }, ({ design }) =>
     typeof design === 'object' && design !== null ? (design as Design) : undefined,
   )

@@ -13,11 +13,10 @@ import { TextWidget } from './widgets/text-widget.tsx'
 
 const TemplateWidget = lazyPart(() => import('./own/templates/template-widget.tsx'))
 
-type WidgetProps = { name: string; field: Field; form: ToolForm; lists: OwnLists }
-type Props = WidgetProps & { isStudio: boolean }
+type Props = { name: string; field: Field; form: ToolForm; lists: OwnLists; isStudio: boolean }
 
-export function ToolField({ isStudio, ...props }: Props) {
-  const { name, field } = props
+export function ToolField(props: Props) {
+  const { name, field, isStudio } = props
   const label = useLabel()
   return (
     <div id={fieldId(name)}>
@@ -34,7 +33,7 @@ export function ToolField({ isStudio, ...props }: Props) {
 }
 
 /** One widget per kind of field: a new kind does not compile until it can be drawn. */
-function Widget({ name, field, form, lists }: WidgetProps) {
+function Widget({ name, field, form, lists, isStudio }: Props) {
   const label = useLabel()
   const error = form.failure?.field === name ? form.failure.message : undefined
   const common = {
@@ -61,7 +60,7 @@ function Widget({ name, field, form, lists }: WidgetProps) {
     case 'template':
       return (
         <Suspense>
-          <TemplateWidget {...{ name, form, common }} />
+          <TemplateWidget {...{ name, form, common, isStudio }} />
         </Suspense>
       )
     default:

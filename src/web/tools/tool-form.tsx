@@ -63,7 +63,11 @@ export function ToolFields({ form, lists, isStudio, hasKit }: Omit<Props, 'contr
       )}
       {shownFields(tool, values)
         .filter(
-          ([, field]) => (isStudio || !field.onlyStudio) && !field.apart && (isOne || field.kind !== 'image'),
+          ([, field]) =>
+            // Why there are no templates is said in their place.
+            (isStudio || !field.onlyStudio || field.kind === 'template') &&
+            !field.apart &&
+            (isOne || field.kind !== 'image'),
         )
         .map(([name, field]) => (
           <ToolField key={name} {...{ name, field, form, lists, isStudio }} />

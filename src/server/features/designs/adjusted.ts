@@ -1,4 +1,4 @@
-import { and, eq } from '#server/database/sql.ts'
+import { and, eq, isNotNull } from '#server/database/sql.ts'
 import type { Design } from '#shared/designs/design.ts'
 import type { DesignView, OpenedDesign } from '#shared/designs/design-view.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
@@ -72,7 +72,7 @@ export async function changeShape(
   return viewOf(picture, shape)
 }
 
-/** As it was adjusted; undefined where it is laid out anew. */
+/** As it was adjusted; undefined where it is laid out anew, as it is while the design wears another look than then. */
 export async function findAdjusted(
   picture: PictureRow,
   main: Design,
@@ -81,7 +81,22 @@ export async function findAdjusted(
   const row = await findRow(picture.id, shape)
   if (!row?.document) return undefined
   const { design } = documentOf(layouts, row.document)
+  if (!isInLookOf(design, main)) return undefined
   return documentOf(layouts, JSON.stringify(inWordsNow(design, row.words, main)))
+}
+
+const isInLookOf = (design: Design, { template }: Design): boolean =>
+  JSON.stringify(design.template) === JSON.stringify(template)
+
+/** The shapes of a design that are as they were adjusted by hand. */
+export async function listAdjusted(pictureId: string, main: Design): Promise<ShapeName[]> {
+  const rows = await db()
+    .select({ shape: designShapes.shape, document: designShapes.document })
+    .from(designShapes)
+    .where(and(eq(designShapes.pictureId, pictureId), isNotNull(designShapes.document)))
+  return rows.flatMap(({ shape, document }) =>
+    document !== null && isInLookOf(documentOf(layouts, document).design, main) ? [shape] : [],
+  )
 }
 
 /** What the design says otherwise since then, it says here too; what was written here alone stays. */

@@ -3,7 +3,16 @@ import type { Studio } from '#studio/studio.ts'
 
 type Drawer = Pick<
   Studio,
-  'redraw' | 'reshape' | 'layShape' | 'ground' | 'grounds' | 'redrawLogo' | 'logoPack'
+  | 'drawOtherLooks'
+  | 'drawSmall'
+  | 'inOtherLook'
+  | 'redraw'
+  | 'reshape'
+  | 'layShape'
+  | 'ground'
+  | 'grounds'
+  | 'redrawLogo'
+  | 'logoPack'
 >
 
 let studio: Drawer | undefined

@@ -3,8 +3,12 @@ import type { Design } from '#shared/designs/design.ts'
 import type { DesignVersion } from '#shared/designs/design-view.ts'
 import { db } from '#server/database/transaction.ts'
 import { noSuchPicture } from '#server/features/gallery/own-picture.ts'
+import { filesOf } from '#server/features/gallery/picture-files.ts'
+import { storage } from '#server/storage/storage.ts'
 import { documentOf, getDesigned } from './documents.ts'
-import { layouts } from './kinds.ts'
+import { drawer, untilLate } from './drawer.ts'
+import { keptOr } from './kept-drawings.ts'
+import { layouts, piecesOf } from './kinds.ts'
 import { designVersions } from './versions.table.ts'
 
 /** Of one design; the one that was paid stays besides. */
@@ -77,6 +81,21 @@ export async function getVersion(userId: string, id: string, version: string): P
     : []
   if (!row) throw noSuchPicture()
   return documentOf(layouts, row.document).design
+}
+
+const smallSide = 200
+
+/** How it looked: a version never changes. */
+export async function drawVersion(userId: string, id: string, version: string): Promise<Buffer> {
+  const document = await getVersion(userId, id, version)
+  const picture = await getDesigned(layouts, userId, id)
+  return keptOr(`version ${version}`, async () => {
+    // One that somebody else has made is nowhere else; any other is drawn as small as this.
+    const isGiven = 'focus' in document.ground
+    const ground = isGiven ? await storage().read(filesOf(picture.imageUrl).side('ground')) : null
+    const pieces = await piecesOf(picture.imageUrl, document)
+    return drawer().drawSmall({ document, ground, ...pieces, long: smallSide }, untilLate())
+  })
 }
 
 /** By which its owner knows it again. */

@@ -1,13 +1,10 @@
-import { and, eq, isNotNull, sql } from '#server/database/sql.ts'
-import type { DesignState, DesignView, OpenedDesign } from '#shared/designs/design-view.ts'
-import { hasIdeas } from '#shared/gallery.ts'
+import { eq, sql } from '#server/database/sql.ts'
+import type { DesignState, DesignView } from '#shared/designs/design-view.ts'
 import { db } from '#server/database/transaction.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
-import { nameOf } from '#server/lib/words.ts'
 import { designs } from './designs.table.ts'
 import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
-import { designShapes } from './shapes.table.ts'
-import { type Kind, layouts } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 
 /** What was lost with a process, or with the database, may be asked for again. */
 export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
@@ -16,25 +13,6 @@ export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
 /** A design as its owner left it, on whichever device. */
 export async function viewDesign<D>(kind: Kind<D>, userId: string, id: string): Promise<DesignView<D>> {
   return viewOf(kind, await getDesigned(kind, userId, id))
-}
-
-/** All that the page needs on which it is changed. */
-export async function openDesign(userId: string, id: string): Promise<OpenedDesign> {
-  const picture = await getDesigned(layouts, userId, id)
-  const { design: paid } = await paidDocument(layouts, picture)
-  const rows = await db()
-    .select({ shape: designShapes.shape })
-    .from(designShapes)
-    .where(and(eq(designShapes.pictureId, picture.id), isNotNull(designShapes.document)))
-  return {
-    ...(await viewOf(layouts, picture)),
-    id: picture.id,
-    name: nameOf(picture.productName),
-    paid,
-    shape: null,
-    adjusted: rows.map(({ shape }) => shape),
-    hasIdeas: hasIdeas(picture),
-  }
 }
 
 export async function viewOf<D>(kind: Kind<D>, picture: PictureRow): Promise<DesignView<D>> {

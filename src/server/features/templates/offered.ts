@@ -77,15 +77,22 @@ export async function listOffered(tool: string): Promise<OfferedGroup[]> {
 export const listOfferedNames = async (tool: ToolId): Promise<TemplateName[]> =>
   (await listEditedTemplates()).flatMap((each) => (each.tool === tool && each.isOffered ? [each.name] : []))
 
-/** Before anything is held: what is not offered today is not made. */
-export async function refuseUnoffered(tool: Tool, values: FormValues): Promise<void> {
+/** The template that a form asks for, and the field that says it. */
+export function wantedTemplate(tool: Tool, values: FormValues): { field: string; name: string } | undefined {
   const field = Object.keys(tool.fields).find((name) => tool.fields[name]?.kind === 'template')
-  const wanted = field === undefined ? '' : (values[field] ?? '')
-  if (wanted === '' || field === undefined) return
-  const found =
-    typeof wanted === 'string' && isTemplate(wanted)
-      ? (await listEditedTemplates()).find((each) => each.name === wanted && each.tool === tool.id)
-      : undefined
+  const name = field === undefined ? '' : (values[field] ?? '')
+  return field === undefined || name === '' || typeof name !== 'string' ? undefined : { field, name }
+}
+
+/** Before anything is held: what is not offered today is not made, and where the studio does not make the picture none is. */
+export async function refuseUnoffered(tool: Tool, values: FormValues, isStudio: boolean): Promise<void> {
+  const wanted = wantedTemplate(tool, values)
+  if (!wanted) return
+  const { field, name } = wanted
+  if (!isStudio) throw new AppError('invalid', say('templates.notHere'), { field })
+  const found = isTemplate(name)
+    ? (await listEditedTemplates()).find((each) => each.name === name && each.tool === tool.id)
+    : undefined
   if (!found) throw new AppError('invalid', say('templates.unknown'), { field })
   if (!found.isOffered) throw new AppError('invalid', say('templates.notNow'), { field })
 }

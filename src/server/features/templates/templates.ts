@@ -1,3 +1,3 @@
 /** The templates of designs: what is offered when, and how they look with somebody's own product. */
-export { listOffered, listOfferedNames, refuseUnoffered } from './offered.ts'
+export { listOffered, listOfferedNames, refuseUnoffered, wantedTemplate } from './offered.ts'
 export { drawGroup, takePhoto, useTemplatePictures } from './pictures.ts'

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ideaNumbers, otherIdeas } from '#shared/designs/ideas.ts'
+import { chance, colour } from '#shared/designs/fields.ts'
+import { isOwnLook, lookGroups } from '#shared/designs/other-looks.ts'
+import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { isShape } from '#shared/designs/shapes.ts'
 import { refuse } from '#shared/forms/refuse.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,6 +15,8 @@ import {
   changeDesign,
   changeShape,
   drawGround,
+  drawLooks,
+  drawVersion,
   getVersion,
   keepIdea,
   listCutOuts,
@@ -21,6 +26,7 @@ import {
   makeShape,
   makeSmallShape,
   openSmallIdea,
+  seeInLook,
   shapeFileName,
   shapeGround,
   useIdea,
@@ -56,6 +62,40 @@ const pieceWish = z.union([
   z.strictObject({ from: z.literal('picture'), picture: z.string().max(64) }),
 ])
 
+const count = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(chance)
+  .optional()
+
+/** How a ground is wished, in the address of its picture. */
+const groundWish = z
+  .object({
+    small: z.string().optional(),
+    shape: z.string().optional(),
+    mirrored: z.enum(['yes', 'no']).optional(),
+    tint: z
+      .union([
+        z.literal('none').transform(() => null),
+        z
+          .string()
+          .transform((hex) => `#${hex}`)
+          .pipe(colour),
+      ])
+      .optional(),
+    state: count,
+    choice: count,
+  })
+  .transform(({ small, shape, mirrored, ...wish }) => ({
+    tint: wish.tint,
+    state: wish.state,
+    choice: wish.choice,
+    isSmall: small !== undefined,
+    shape: shape !== undefined && isShape(shape) ? shape : undefined,
+    isMirrored: mirrored && mirrored === 'yes',
+  }))
+
 export const designRoutes = new Hono<AppEnvironment>()
   .get('/api/pictures/:id/design', async (c) => {
     c.header('Cache-Control', 'no-store')
@@ -86,6 +126,14 @@ export const designRoutes = new Hono<AppEnvironment>()
     c.header('Cache-Control', 'no-store')
     return c.json({ design: await getVersion(user.id, id, version) })
   })
+  .get('/api/pictures/:id/versions/:version/picture', async (c) => {
+    const user = requireUser(c)
+    const { id, version } = c.req.param()
+    await getOwnPicture(user.id, id)
+    await countTry(looks, user.id)
+    const bytes = await oneOfFew(user.id, () => drawVersion(user.id, id, version))
+    return answerPicture(c, bytes, { type: 'image/webp', etag: `"${version}"` })
+  })
   .get('/api/pictures/:id/pieces', async (c) => {
     const user = requireUser(c)
     await getOwnPicture(user.id, c.req.param('id'))
@@ -110,20 +158,35 @@ export const designRoutes = new Hono<AppEnvironment>()
     const { id } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(looks, user.id)
     c.header('Cache-Control', 'no-store')
-    return c.json({ grounds: await listGrounds(user.id, id) })
+    return c.json(await listGrounds(user.id, id))
   })
   .get('/api/pictures/:id/grounds/:name', async (c) => {
     const user = requireUser(c)
     const { id } = await getOwnPicture(user.id, c.req.param('id'))
     await countTry(looks, user.id)
-    const isSmall = c.req.query('small') !== undefined
-    const asked = c.req.query('shape')
-    const shape = asked !== undefined && isShape(asked) ? asked : undefined
-    const drawn = await oneOfFew(user.id, () =>
-      drawGround(user.id, id, c.req.param('name'), { isSmall, shape }),
-    )
+    const wish = groundWish.safeParse(c.req.query())
+    if (!wish.success) throw noSuchPicture()
+    const drawn = await oneOfFew(user.id, () => drawGround(user.id, id, c.req.param('name'), wish.data))
     if (!drawn) throw noSuchPicture()
     return answerPicture(c, drawn.bytes, { type: 'image/webp', etag: drawn.etag, cache: 'private, no-cache' })
+  })
+  .get('/api/pictures/:id/looks/:group', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    const group = lookGroups.find((each) => each === c.req.param('group'))
+    if (!group) throw noSuchPicture()
+    await countTry(looks, user.id)
+    const { bytes, etag } = await oneOfFew(user.id, () => drawLooks(user.id, id, group))
+    return answerPicture(c, bytes, { type: 'image/webp', etag, cache: 'private, no-cache' })
+  })
+  .get('/api/pictures/:id/looks/:look/design', async (c) => {
+    const user = requireUser(c)
+    const { id } = await getOwnPicture(user.id, c.req.param('id'))
+    const look = c.req.param('look')
+    if (!isOwnLook(look) && !isTemplate(look)) throw noSuchPicture()
+    await countTry(looks, user.id)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ design: await oneOfFew(user.id, () => seeInLook(user.id, id, look)) })
   })
   .get('/api/pictures/:id/ideas', async (c) => {
     c.header('Cache-Control', 'no-store')

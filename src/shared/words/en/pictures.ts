@@ -54,6 +54,8 @@ export const pictures = {
   'designs.notUnderstood':
     'This design could not be read. Nothing was changed. Please reload the page and try again.',
   'designs.tooManyPixels': 'This size is too large to be drawn. Please choose a smaller one.',
+  'designs.noLooks':
+    'This picture was made whole by another service: no template fits it. Its words can be changed.',
   'designs.noIdeas': 'This picture came without other ideas.',
   'designs.ideaGoing': 'This idea is just being deleted from your gallery. Please try again in a moment.',
   'designs.longText': 'A text can have at most {most:number} letters. Please make it shorter.',
@@ -83,6 +85,8 @@ export const pictures = {
   'gallery.manyLinks': 'This picture has {most:number} links already. Please end one of them first.',
   'templates.unknown': 'This template is not there any more. Choose another one, or none.',
   'templates.notNow': 'This template is not offered today. Choose another one, or none.',
+  'templates.notHere':
+    'Another service makes these pictures by now, and it knows no templates. Nothing was charged. Choose none.',
   'templates.photoGone': 'The photo is not at hand any more. Choose it again.',
   'templates.busy': 'Many are looking at templates just now. Try again in a moment.',
   'templates.sampleName': 'Your product',

@@ -4,7 +4,7 @@ import type { adminTemplates as english } from '../en/admin-templates.ts'
 export const adminTemplates: Translation<typeof english> = {
   'admin.templates.title': 'টেমপ্লেট',
   'admin.templates.about':
-    'কোন টেমপ্লেট কখন বাছাই করা যাবে। সময়ের বাইরে টেমপ্লেটটি দেখানো হয় না; আগে বানানো ডিজাইন থেকে যায়, বদলানোও যায়।',
+    'কোন টেমপ্লেট কখন বাছাই করা যাবে। যেখানে স্টুডিও ছবি বানায়, সেখানেই এগুলো থাকে। সময়ের বাইরে টেমপ্লেটটি দেখানো হয় না; আগে বানানো ডিজাইন থেকে যায়, বদলানোও যায়।',
   'admin.templates.ad_generator': 'বিজ্ঞাপন',
   'admin.templates.thumbnail_maker': 'থাম্বনেইল',
   'admin.templates.offered': 'দেওয়া হচ্ছে',

@@ -123,6 +123,17 @@ export const design: Translation<typeof english> = {
   'design.cutOne': 'একটি ছবি কাটুন',
   'design.takeCutOut': '“{name}” বসান',
 
+  'design.looks': 'অন্য সাজ',
+  'design.looksIntro': 'আপনার লেখা, দাম, ফোন আর পণ্য অন্য যেকোনো টেমপ্লেটে। ফ্রি, আর আগের অবস্থায় ফেরা যায়।',
+  'design.noLooks':
+    'পণ্যসহ পুরো ছবিটি অন্য একটি সার্ভিসে তৈরি। টেমপ্লেট নিজের ব্যাকগ্রাউন্ড এঁকে তার ওপর আলাদা করা পণ্য বসায়, তাই এখানে কোনোটি বসবে না। লেখা, রং ও জায়গা আগের মতোই বদলাতে পারবেন।',
+  'design.seeLooks': 'অন্য সাজে দেখুন',
+  'design.looksTitle': 'অন্য সাজে আপনার ডিজাইন',
+  'design.looksAbout': 'কোনো ক্রেডিট কাটে না। আপনার লেখা সঙ্গে যাবে; জায়গা আর রং হবে নতুন সাজের।',
+  'design.ownLooks': 'স্টুডিওর নিজের সাজ',
+  'design.ownLook': 'স্টুডিও {number:number}',
+  'design.lookComing': 'আপনার ডিজাইন সাজানো হচ্ছে …',
+
   'design.versions': 'আগের সংস্করণ',
   'design.versionsIntro': 'ডিজাইনটি আগে যেমন রেখে গিয়েছিলেন, শেষ বিশটি পর্যন্ত। ফিরে গেলেও আবার এখানে আসা যায়।',
   'design.showVersions': 'আগের সংস্করণ দেখুন',

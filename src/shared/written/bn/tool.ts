@@ -133,6 +133,7 @@ export const tool: Translation<typeof english> = {
   'tool.upDown': 'ওপরে-নিচে',
   'tool.surprise': 'আপনারাই বাছুন',
   'tool.seeTemplates': 'টেমপ্লেট দেখুন',
+  'tool.noTemplates': 'এখানে নেই: পুরো ছবিটি অন্য একটি সার্ভিস আঁকে, সাজায়ও নিজের মতো।',
   'tool.templatesTitle': 'আপনার পণ্য দিয়ে টেমপ্লেট',
   'tool.templatesAbout': 'দেখতে কোনো ক্রেডিট কাটে না।',
   'tool.templatesNoPhoto': 'আগে ছবি বাছাই করলে নিজের পণ্যটিই এখানে দেখবেন।',

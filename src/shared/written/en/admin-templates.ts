@@ -2,7 +2,7 @@
 export const adminTemplates = {
   'admin.templates.title': 'Templates',
   'admin.templates.about':
-    'Which templates people may choose, and when. Out of season one is not offered; designs that were made with it stay and can be changed.',
+    'Which templates people may choose, and when. They are offered where the studio makes the picture. Out of season one is not offered; designs that were made with it stay and can be changed.',
   'admin.templates.ad_generator': 'Ads',
   'admin.templates.thumbnail_maker': 'Thumbnails',
   'admin.templates.offered': 'Offered',

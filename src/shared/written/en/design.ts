@@ -121,6 +121,19 @@ export const design = {
   'design.cutOne': 'Cut out a photo',
   'design.takeCutOut': 'Show “{name}”',
 
+  'design.looks': 'Another look',
+  'design.looksIntro':
+    'Your words, price, phone and product in any other template. Free, and it can be undone.',
+  'design.noLooks':
+    'Another service made this whole picture, with the product in it. A template draws its own background and puts a cut-out product on it, so none fits here. Words, colours and places can be changed as always.',
+  'design.seeLooks': 'See it in other looks',
+  'design.looksTitle': 'Your design in other looks',
+  'design.looksAbout':
+    'Nothing is charged. What you wrote goes along; places and colours are those of the look.',
+  'design.ownLooks': 'The studio’s own',
+  'design.ownLook': 'Studio {number:number}',
+  'design.lookComing': 'Your design is being laid out …',
+
   'design.versions': 'Earlier versions',
   'design.versionsIntro': 'How you left this design before, up to twenty times. Going back can be undone.',
   'design.showVersions': 'Show earlier versions',

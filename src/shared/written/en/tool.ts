@@ -140,6 +140,8 @@ export const tool = {
   'tool.upDown': 'Up and down',
   'tool.surprise': 'Surprise me',
   'tool.seeTemplates': 'See templates',
+  'tool.noTemplates':
+    'None here: another service draws these pictures whole, and lays them out in its own way.',
   'tool.templatesTitle': 'Templates with your product',
   'tool.templatesAbout': 'Nothing is charged for looking.',
   'tool.templatesNoPhoto': 'Choose a photo first to see your own product in them.',

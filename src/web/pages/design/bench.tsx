@@ -12,6 +12,7 @@ import { EverySize } from './every-size.tsx'
 import { thingName } from './names.ts'
 import { GroundPanel } from './ground-panel.tsx'
 import { KitPanel } from './kit-panel.tsx'
+import { Looks } from './looks.tsx'
 import { OneSize } from './one-size.tsx'
 import { PartList } from './part-list.tsx'
 import { PartPanel } from './part-panel.tsx'
@@ -70,6 +71,11 @@ export function Bench({ opened, ready }: Props) {
             <p className="text-muted">{t('design.chooseOne')}</p>
           )}
         </Card>
+        {!work.shape && (
+          <Card>
+            <Looks work={work} />
+          </Card>
+        )}
         {kit && (
           <Card>
             <KitPanel {...{ work, kit }} />

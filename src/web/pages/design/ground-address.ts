@@ -10,6 +10,6 @@ export const groundName = ({ ground }: Design): string | null =>
 export function groundAddress(at: DesignAt, design: Design, paid: Design): string {
   const isPaid = JSON.stringify([design.ground, design.size]) === JSON.stringify([paid.ground, paid.size])
   const name = groundName(design)
-  if (!isPaid && name !== null) return designFiles.ground(at, name)
+  if (!isPaid && name !== null) return designFiles.ground(at, name, design)
   return at.shape === null ? pictureFiles.side(at.id, 'ground') : designFiles.shapeGround(at.id, at.shape)
 }

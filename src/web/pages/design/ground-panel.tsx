@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type GroundChoice, onGround } from '#shared/designs/ground-choice.ts'
+import { type GroundChoices, groundKey, onGround } from '#shared/designs/ground-choice.ts'
 import { designFiles, listGrounds } from '#web/calls/design.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import type { Work } from './use-work.ts'
 export function GroundPanel({ work }: { work: Work }) {
   const t = useText()
   const { id, design } = work
-  const { choices, hasFailed, again } = useChoices(id)
+  const { choices, hasFailed, again } = useChoices(work)
   const now = groundName(design)
   const { width, height } = design.size
 
@@ -43,7 +43,7 @@ export function GroundPanel({ work }: { work: Work }) {
               )}
             >
               <img
-                src={designFiles.smallGround(id, choice.name)}
+                src={designFiles.smallGround(id, choice.name, design)}
                 alt=""
                 width={width}
                 height={height}
@@ -59,22 +59,31 @@ export function GroundPanel({ work }: { work: Work }) {
   )
 }
 
-function useChoices(id: string) {
-  const [choices, setChoices] = useState<GroundChoice[]>()
+/** In another look others suit it: they are asked for anew, and once that is saved if need be. */
+function useChoices({ id, design, save }: Work) {
+  const [found, setFound] = useState<GroundChoices>()
   const [tries, setTries] = useState(1)
-  const [failed, setFailed] = useState(0)
+  const [failed, setFailed] = useState('')
+  const key = groundKey(design)
+  const isThere = found?.of === key
+  const question = `${key} ${save.kind === 'saved' ? save.revision : ''} ${tries}`
   useEffect(() => {
+    if (isThere) return
     let isWanted = true
     async function ask() {
       const answer = await listGrounds(id)
       if (!isWanted) return
-      if (answer.kind === 'done') setChoices(answer.value)
-      else setFailed(tries)
+      if (answer.kind === 'done') setFound(answer.value)
+      else setFailed(question)
     }
     void ask()
     return () => {
       isWanted = false
     }
-  }, [id, tries])
-  return { choices, hasFailed: failed === tries, again: () => setTries(tries + 1) }
+  }, [id, question, isThere])
+  return {
+    choices: isThere ? found.grounds : undefined,
+    hasFailed: failed === question,
+    again: () => setTries(tries + 1),
+  }
 }

@@ -90,7 +90,8 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
   return {
     id,
     shape,
-    adjusted: opened.adjusted,
+    // In another look they are laid out anew.
+    adjusted: isSame(opened.design.template, design.template) ? opened.adjusted : [],
     design,
     paid,
     things: thingsOf(design),
@@ -120,6 +121,9 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
     restore: () => put(changed(history, paid)),
   }
 }
+
+const isSame = (one: Design['template'], other: Design['template']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What lies on this phone comes after what is saved, which can be gone back to. */
 function resumed({ design }: OpenedDesign, kept: KeptDesign | null): History<Design> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DesignVersion } from '#shared/designs/design-view.ts'
-import { listVersions, seeVersion } from '#web/calls/design.ts'
+import { designFiles, listVersions, seeVersion } from '#web/calls/design.ts'
 import { useAsked } from '#web/hooks/use-asked.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
@@ -25,7 +25,15 @@ export function Versions({ work }: { work: Work }) {
       {versions ? (
         <ul className="mt-2 grid divide-y divide-line">
           {versions.map(({ id, savedAt, says }) => (
-            <li key={id} className="flex items-center gap-3 py-1">
+            <li key={id} className="flex items-center gap-3 py-1.5">
+              <img
+                src={designFiles.version(work.id, id)}
+                alt=""
+                width={work.design.size.width}
+                height={work.design.size.height}
+                loading="lazy"
+                className="h-20 w-16 shrink-0 rounded-sm bg-sunk object-contain"
+              />
               <span className="min-w-0 flex-1">
                 <TimeAgo at={savedAt} />
                 <span dir="auto" className="block truncate text-sm text-muted">

@@ -12,6 +12,7 @@ import { findRefusal, type Maker, type Payer } from './allowed.ts'
 import { refuseUnoffered } from '#server/features/templates/templates.ts'
 import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
 import { contentAsDrawn, contentOf, findSame } from './same-picture.ts'
+import { isMadeByStudio } from '../work/engines.ts'
 import { type Accepted, findPress, type Press, start } from './start.ts'
 import type { Upload } from './upload.ts'
 
@@ -44,7 +45,7 @@ export async function acceptGeneration(
   const sent = await lookAtPictures(tool, values, upload)
   refuseIncomplete(tool, values, user.shopName, new Set(sent.map(({ field }) => field)))
   await refuseNoGrowth(tool, sent)
-  await refuseUnoffered(tool, values)
+  await refuseUnoffered(tool, values, await isMadeByStudio(tool.id))
   const id = randomUUID()
   const inputs = await fewAtATime([press.network ?? '', user.id], async () =>
     storeInputs(id, await readPictures(sent)),

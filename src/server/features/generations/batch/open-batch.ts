@@ -16,6 +16,7 @@ import { readValues, refuseIncomplete } from '../accept/form.ts'
 import type { Press } from '../accept/start.ts'
 import { batches, type BatchRow } from '../batches.table.ts'
 import { generations } from '../generations.table.ts'
+import { isMadeByStudio } from '../work/engines.ts'
 import { beginMany, isOpen } from '../states.ts'
 import { tooLittleFor } from './afford.ts'
 
@@ -41,7 +42,7 @@ export async function openBatch(user: Maker, tool: Tool, wish: Wish, press: Pres
     throw new AppError('invalid', say('batch.most', { most: mostPhotos }))
   const values = readValues(tool, { texts: wish.form })
   refuseIncomplete(tool, values, user.shopName, new Set(['file']))
-  await refuseUnoffered(tool, values)
+  await refuseUnoffered(tool, values, await isMadeByStudio(tool.id))
   const refusal = await findRefusal(user, tool)
   if (refusal && refusal.code !== 'no_credits') throw refusal
   if (user.credits - user.held < tool.price * photos) throw tooLittleFor(photos, tool, user)

@@ -36,10 +36,10 @@ export async function findMakers(): Promise<{
   }
 }
 
-/** Who makes the next picture of this tool. */
-export async function chooseEngine(tool: ToolId): Promise<Chosen> {
+/** Who makes the next picture of this tool; what only the studio can do, it does, whoever has taken over meanwhile. */
+export async function chooseEngine(tool: ToolId, isStudios = false): Promise<Chosen> {
   const { ready, chosen } = await findMakers()
-  const maker = makerOf(tool, chosen, new Set(ready.keys()))
+  const maker = isStudios ? 'builtin' : makerOf(tool, chosen, new Set(ready.keys()))
   const service = ready.get(maker)
   if (maker === 'webhook' && service) return { engine: webhookEngine(service), service }
   if (maker === 'model' && service) return { engine: await modelEngine(service), service }

@@ -10,7 +10,7 @@ import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
 import { saveMakers } from '#server/features/webhook/webhook-config.ts'
 import { sendToTab } from '#test/admin.ts'
-import { make } from '#test/forms.ts'
+import { goodForm, make, press, refusalOf } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { openedBefore, ownFakeService, ownProgram } from '#test/own-program.ts'
 import { png } from '#test/pictures.ts'
@@ -94,7 +94,15 @@ describe('words over a picture that somebody else has made', () => {
     expect((await full()).equals(paid)).toBe(false)
     const shape = await owner.send(`${address}/shapes/link`)
     expect(await sharp(await shape.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect(await (await owner.send(`${address}/grounds`)).json()).toEqual({ grounds: [] })
+    expect(await (await owner.send(`${address}/grounds`)).json()).toMatchObject({ grounds: [] })
+    // A template would be another picture than this one: none is offered.
+    for (const path of ['looks/own', 'looks/eid', 'looks/eid-night/design'])
+      expect((await owner.send(`${address}/${path}`)).status).toBe(409)
+    const wished = await goodForm('ad_generator', { template: 'eid-night' })
+    expect(await refusalOf(await press(owner, 'ad_generator', wished))).toMatchObject({
+      status: 400,
+      field: 'template',
+    })
     expect((await owner.send(`${address}/grounds/neon`)).status).toBe(404)
     expect(await balanceOf(owner)).toMatchObject({ credits: 185, held: 0 })
 

@@ -15,7 +15,7 @@ import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { checkReturnedPicture, ownPicture } from '#server/lib/picture-intake.ts'
 import { SafeFetchError, safeFetchPicture } from '#server/lib/safe-fetch.ts'
-import { listOfferedNames } from '#server/features/templates/templates.ts'
+import { listOfferedNames, wantedTemplate } from '#server/features/templates/templates.ts'
 import { storage } from '#server/storage/storage.ts'
 import { noteFailure, noteSuccess } from './circuit.ts'
 import { beat, fail, requeueOrEnd } from './claim.ts'
@@ -76,7 +76,9 @@ async function performTraced(row: GenerationRow, stop: AbortSignal): Promise<voi
 
 async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswer> {
   const tool = row.tool as ToolId
-  const { engine, service } = await chooseEngine(tool)
+  // The template was seen and chosen while the studio made the pictures.
+  const isAfterTemplate = wantedTemplate(toolById(tool), row.values) !== undefined
+  const { engine, service } = await chooseEngine(tool, isAfterTemplate)
   const wantsIdeas = engine.name === 'builtin' && isLettered(tool) && (await isLookedAt(row))
   const job: EngineJob = {
     generationId: row.id,

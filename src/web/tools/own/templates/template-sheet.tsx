@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { OfferedGroup } from '#web/calls/templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useText } from '#web/use-words.ts'
 import type { ToolForm } from '../../use-tool-form.ts'
 import { GroupPictures } from './group-pictures.tsx'
-import { offeredIn } from './offered.ts'
 import { useCutOut } from './use-cut-out.ts'
+import { useOffered } from './use-offered.ts'
 
 type Props = { form: ToolForm; chosen: string; onChoose: (name: string) => void }
 
@@ -47,21 +45,4 @@ export default function TemplateSheet({ form, chosen, onChoose }: Props) {
       </div>
     </div>
   )
-}
-
-function useOffered(tool: string) {
-  const [found, setFound] = useState<{ of: number; groups: readonly OfferedGroup[] | null }>()
-  const [tries, setTries] = useState(1)
-  useEffect(() => {
-    let isWanted = true
-    async function ask() {
-      const groups = await offeredIn(tool)
-      if (isWanted) setFound({ of: tries, groups })
-    }
-    void ask()
-    return () => {
-      isWanted = false
-    }
-  }, [tool, tries])
-  return { groups: found?.of === tries ? found.groups : undefined, again: () => setTries(tries + 1) }
 }

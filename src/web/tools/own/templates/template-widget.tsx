@@ -1,5 +1,5 @@
 import { LayoutTemplate } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup, type FieldProps } from '#web/ui/field.tsx'
@@ -12,8 +12,28 @@ const TemplateSheet = lazyPart(() => import('./template-sheet.tsx'))
 
 type Props = { name: string; form: ToolForm; common: FieldProps }
 
-/** Which design it becomes. Nobody has to choose. */
-export default function TemplateWidget({ name, form, common }: Props) {
+/** Which design it becomes, where the studio makes it. */
+export default function TemplateWidget({ isStudio, ...props }: Props & { isStudio: boolean }) {
+  return isStudio ? <Chooser {...props} /> : <NoTemplates {...props} />
+}
+
+/** What was chosen before, or for another picture, goes: it would have no effect. */
+function NoTemplates({ name, form, common }: Props) {
+  const t = useText()
+  const hasOne = textValue(form, name) !== ''
+  const forget = useEffectEvent(() => form.setValue(name, ''))
+  useEffect(() => {
+    if (hasOne) forget()
+  }, [hasOne])
+  return (
+    <FieldGroup {...common}>
+      <p className="text-muted">{t('tool.noTemplates')}</p>
+    </FieldGroup>
+  )
+}
+
+/** Nobody has to choose. */
+function Chooser({ name, form, common }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const chosen = textValue(form, name)

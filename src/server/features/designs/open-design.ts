@@ -1,0 +1,23 @@
+import type { OpenedDesign } from '#shared/designs/design-view.ts'
+import { hasIdeas } from '#shared/gallery.ts'
+import { nameOf } from '#server/lib/words.ts'
+import { listAdjusted } from './adjusted.ts'
+import { getDesigned, paidDocument } from './documents.ts'
+import { layouts } from './kinds.ts'
+import { viewOf } from './view.ts'
+
+/** All that the page needs on which a design is changed. */
+export async function openDesign(userId: string, id: string): Promise<OpenedDesign> {
+  const picture = await getDesigned(layouts, userId, id)
+  const { design: paid } = await paidDocument(layouts, picture)
+  const view = await viewOf(layouts, picture)
+  return {
+    ...view,
+    id: picture.id,
+    name: nameOf(picture.productName),
+    paid,
+    shape: null,
+    adjusted: await listAdjusted(picture.id, view.design),
+    hasIdeas: hasIdeas(picture),
+  }
+}
