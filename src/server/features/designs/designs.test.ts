@@ -335,7 +335,10 @@ describe('another piece', () => {
     expect((await put(JSON.stringify(missing), (await see()).revision)).status).toBe(404)
     expect((await changed(other)).state).toBe('done')
     expect((await rowOf(made.id)).sides).toContain('piece-1')
-    expect(await compareWithRows(owner.id, await filesOfOwner())).toMatchObject({ strangers: [] })
+    // The files of the look before go after its successor is done.
+    await expect
+      .poll(async () => (await compareWithRows(owner.id, await filesOfOwner())).strangers)
+      .toEqual([])
     await changed(design)
     await removeWhere(eq(generatedAds.id, own))
   })
@@ -530,5 +533,5 @@ it('goes with the picture, to the last file', async () => {
   expect((await put('{}', 0)).status).toBe(404)
   await removeWhere(eq(generatedAds.id, id))
   expect(await db().$count(designs, eq(designs.pictureId, id))).toBe(0)
-  expect(await filesOfOwner()).toEqual([])
+  await expect.poll(filesOfOwner).toEqual([])
 })
