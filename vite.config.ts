@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { z } from 'zod'
+import { olderStyles } from './scripts/build/older-styles.ts'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
 
@@ -62,9 +63,14 @@ const plainIcons = (): Plugin => ({
   },
 })
 
+const olderBrowsers = ['chrome95', 'safari15.4', 'firefox98']
+
 export default defineConfig({
-  plugins: [plainIcons(), tailwindcss(), reactRouter()],
+  plugins: [plainIcons(), tailwindcss(), olderStyles(), reactRouter()],
   build: {
+    // What a phone of 2015 can still get.
+    target: olderBrowsers,
+    cssTarget: olderBrowsers,
     sourcemap: false,
     assetsInlineLimit: 0,
     rolldownOptions: {

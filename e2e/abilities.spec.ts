@@ -43,6 +43,12 @@ const missing: Record<string, string> = {
   'leave to keep words': `forbid(window, 'localStorage', 'sessionStorage')`,
   'pictures that are opened aside': `take(window, 'createImageBitmap')`,
   'a word about the network': `take(navigator, 'onLine', 'connection')`,
+  'what floats over a page': `take(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover');
+    take(HTMLButtonElement.prototype, 'command', 'commandForElement', 'popoverTargetElement')`,
+  'what scripts have learnt since 2021': `take(Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with',
+    'findLast', 'findLastIndex'); take(String.prototype, 'isWellFormed', 'toWellFormed');
+    take(AbortSignal, 'timeout', 'any'); take(URL, 'canParse'); take(Object, 'groupBy'); take(Map, 'groupBy');
+    take(Promise, 'withResolvers', 'try'); take(window, 'structuredClone')`,
 }
 
 test('a picture can be made without any one of them', async ({ page, context, complaints }) => {

@@ -1,4 +1,5 @@
 import { tools } from '#shared/tools/index.ts'
+import { paths } from '#web/paths.ts'
 import {
   expect,
   expectToast,
@@ -126,6 +127,31 @@ test('the tools menu of a desk is at most 400 px high', async ({ page }) => {
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(menu.getByRole('link', { name: 'Profile' })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('menus open and close where the browser floats nothing', async ({ page }) => {
+  test.skip(isPhone(page), 'a desk has them')
+  await signUp(page)
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+    addEventListener('DOMContentLoaded', () => {
+      for (const each of document.querySelectorAll('[popover]')) each.removeAttribute('popover')
+    })
+  })
+  await page.goto(paths.profile)
+  await hydrated(page)
+  const shown = page.locator('.popover[data-shown]')
+  const button = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+  await button('Tools').click()
+  await expect(shown.getByRole('link')).toHaveCount(tools.length)
+  await button('Account').click()
+  await expect(shown).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveCount(0)
+  await button('Tools').click()
+  await shown.getByRole('link', { name: 'Logo Maker' }).click()
+  await expect(page).toHaveURL('/logo-maker')
+  await expect(shown).toHaveCount(0)
 })
 
 test('the bar at the foot of a phone shows where one is', async ({ page }) => {

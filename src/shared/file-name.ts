@@ -1,3 +1,5 @@
+import { toWellFormed } from './well-formed.ts'
+
 const longest = 80
 /** Most file systems end at 255 bytes for the whole name, and a Bangla letter takes three. */
 const longestBytes = 200
@@ -9,8 +11,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  * The invisible joiners stay, because Bangla and emoji are written with them; signs that turn text around go.
  */
 export function fileNameFor(name: string, extension: string): string {
-  const clean = name
-    .toWellFormed()
+  const clean = toWellFormed(name)
     .normalize('NFC')
     .replace(/[\\/:*?"<>|%\ufffd]|(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')

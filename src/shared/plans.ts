@@ -95,7 +95,7 @@ export const isGated = (tool: ToolId): boolean => plans.some((plan) => plan.lock
 
 /** The smallest plan from which upwards the tool is never locked: 'Upgrade to Starter or higher'. */
 export function lowestPlanFor(tool: ToolId): Plan {
-  const lastLocked = plans.findLastIndex((plan) => plan.locked.includes(tool))
+  const lastLocked = plans.map((plan) => plan.locked.includes(tool)).lastIndexOf(true)
   const plan = plans[lastLocked + 1]
   if (!plan) throw new RangeError(`No plan opens ${tool}`)
   return plan

@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { readPack } from '#shared/written/wire.ts'
+import { floatsItself } from './device/floating.ts'
 import { keepHere, skipEmptyScripts } from './keep/keep-here.ts'
 import { hearPage } from './keep/kept-words.ts'
 import { wordsId } from './words-of-page.tsx'
 
 skipEmptyScripts()
+if (!floatsItself()) void import('./device/float-for-older.ts').then(({ floatForOlder }) => floatForOlder())
 void hearThisPage().then(wake)
 
 function wake(): void {

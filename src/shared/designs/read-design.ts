@@ -2,6 +2,7 @@ import { say, type Say } from '../words/say.ts'
 import { type Design, designShape, type Part } from './design.ts'
 import { designVersion, longestSide, mostBytes, mostLetters, mostOfPicture, mostPixels } from './limits.ts'
 import { type Read, readDocument } from './read-document.ts'
+import { isWellFormed } from '#shared/well-formed.ts'
 
 export const readDesign = (text: string): Read<Design> =>
   readDocument(text, { shape: designShape, version: designVersion, mostBytes, wrongIn })
@@ -38,7 +39,7 @@ function lettersIn(text: string): number {
 }
 
 /** Joiners and marks of direction stay; what no database keeps and no typeface has does not come in. */
-const isWritten = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
+const isWritten = (text: string): boolean => isWellFormed(text) && !/[^\P{Cc}\n]/u.test(text)
 
 const isBound = ({ box }: Part, pixels: number): boolean => box.width * box.height <= pixels * mostOfPicture
 

@@ -1,4 +1,5 @@
 import type { TextKey } from '#shared/written/text.ts'
+import { toWellFormed } from '#shared/well-formed.ts'
 
 /** What is written on it stands in the words of the page. */
 type Titled = { title: TextKey } & Record<string, string>
@@ -85,7 +86,10 @@ export function readLogView(query: URLSearchParams): { q: string; before: number
 
 /** Null bytes and lone surrogates are in no stored text. */
 export const readSearch = (query: URLSearchParams): string =>
-  (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 100)
+  toWellFormed(query.get('q') ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, 100)
 
 export function readId(query: URLSearchParams, name: string): string | undefined {
   const id = query.get(name) ?? ''

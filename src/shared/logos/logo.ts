@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { iconNames } from '../drawing/icon-topics.ts'
 import { logoKinds, longestName, longestTagline } from './limits.ts'
+import { isWellFormed } from '#shared/well-formed.ts'
 
 /** Raised when an older program would draw a document wrongly. */
 export const logoVersion = 1
@@ -10,7 +11,7 @@ const line = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+    .refine((text) => isWellFormed(text) && !/\p{Cc}/u.test(text))
 
 const free = (most: number) => z.string().max(most)
 

@@ -1,6 +1,7 @@
 import type { TemplateGroup } from '#shared/designs/posters/template-names.ts'
-import { type Answer, readAnswer, type Wire } from './answer.ts'
+import type { Answer, Wire } from './answer.ts'
 import { call } from './call.ts'
+import { patience, sendCopy } from './send-copy.ts'
 
 export type OfferedGroup = {
   id: TemplateGroup
@@ -20,19 +21,8 @@ const readGroups = ({ groups }: Wire): readonly OfferedGroup[] | undefined =>
 const patienceMs = 35_000
 
 /** Has the product cut out of a small copy of its photo. What comes back names it for some minutes. */
-export async function sendTemplatePhoto(copy: Blob): Promise<Answer<string>> {
-  try {
-    const response = await fetch('/api/templates/photo', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'image/jpeg' },
-      body: copy,
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    return readAnswer(response.status, await response.text(), readPhoto)
-  } catch {
-    return { kind: 'lost' }
-  }
-}
+export const sendTemplatePhoto = (copy: Blob): Promise<Answer<string>> =>
+  sendCopy('/api/templates/photo', copy, patienceMs, readPhoto)
 
 const readPhoto = ({ photo }: Wire): string | undefined => (typeof photo === 'string' ? photo : undefined)
 
@@ -45,7 +35,7 @@ export async function drawTemplates(wish: Wish): Promise<Blob | 'photoGone' | nu
       method: 'POST',
       headers: { accept: 'image/webp, application/json', 'content-type': 'application/json' },
       body: JSON.stringify(wish),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: patience(patienceMs),
     })
     if (response.status === 404 && wish.photo !== null) return 'photoGone'
     const blob = response.ok ? await response.blob() : null

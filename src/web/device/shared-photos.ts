@@ -21,7 +21,7 @@ export const keepShared = (photos: readonly File[]): Promise<boolean> =>
 export async function sharedPhotos(): Promise<{ at: number; photos: File[] }> {
   const { at = 0, files = {} } = (await readFiles(sharedName)) ?? {}
   const photos = Object.keys(files)
-    .toSorted((one, other) => Number(one) - Number(other))
+    .sort((one, other) => Number(one) - Number(other))
     .flatMap((place) => files[place] ?? [])
   return { at, photos }
 }

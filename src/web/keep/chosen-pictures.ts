@@ -43,7 +43,7 @@ const written = new Set<string>()
 async function keepAll(owner: string | undefined, visit: string | undefined): Promise<boolean> {
   let left = mostBytes
   let isAll = true
-  for (const [name, { files, many }] of [...chosen].toReversed()) {
+  for (const [name, { files, many }] of [...chosen].reverse()) {
     if (owner !== undefined && !isOf(owner, name)) continue
     const bytes = sizeOf(Object.values(files))
     const places = await keepMany(name, many)

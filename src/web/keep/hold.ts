@@ -22,8 +22,10 @@ declare global {
 export function holdEarly(): void {
   const touched = new Map<Element, { value: string; checked: boolean }>()
   const held: { press: HTMLElement; form?: HTMLFormElement }[] = []
-  const heard = new AbortController()
-  const options = { capture: true, signal: heard.signal }
+  let isOver = false
+  // Not by a signal, which phones of before 2021 do not know here: they would hold every press for ever.
+  const hear = (kind: string, listener: (event: Event) => void) =>
+    addEventListener(kind, (event) => isOver || listener(event), true)
 
   function hold(press: HTMLElement, form?: HTMLFormElement) {
     // Pressed again out of impatience it is still one wish.
@@ -36,28 +38,21 @@ export function holdEarly(): void {
     else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
       touched.set(field, { value: field.value, checked: false })
   }
-  addEventListener('input', touch, options)
-  addEventListener('change', touch, options)
-  addEventListener(
-    'click',
-    (event) => {
-      const press = event.target instanceof Element ? event.target.closest('button') : null
-      // What opens by itself and what sends a form needs nobody.
-      if (press?.type === 'button' && !press.hasAttribute('popovertarget')) hold(press)
-    },
-    options,
-  )
-  addEventListener(
-    'submit',
-    (event) => {
-      if (!(event.target instanceof HTMLFormElement) || event.target.method === 'dialog') return
-      event.preventDefault()
-      hold(event.submitter ?? event.target, event.target)
-    },
-    options,
-  )
+  hear('input', touch)
+  hear('change', touch)
+  hear('click', ({ target }) => {
+    const press = target instanceof Element ? target.closest('button') : null
+    // What opens by itself and what sends a form needs nobody.
+    if (press?.type === 'button' && !press.hasAttribute('popovertarget')) hold(press)
+  })
+  hear('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return
+    event.preventDefault()
+    hold(('submitter' in event && (event.submitter as HTMLElement | null)) || form, form)
+  })
   function end() {
-    heard.abort()
+    isOver = true
     for (const { press } of held) delete press.dataset['held']
   }
   globalThis.early = { touched, held, end }
@@ -66,7 +61,7 @@ export function holdEarly(): void {
   const patience = 12_000
   addEventListener('load', () =>
     setTimeout(() => {
-      const sent = heard.signal.aborted ? undefined : held.find(({ form }) => form?.method === 'post')?.form
+      const sent = isOver ? undefined : held.find(({ form }) => form?.method === 'post')?.form
       if (sent) HTMLFormElement.prototype.submit.call(sent)
     }, patience),
   )

@@ -64,7 +64,7 @@ export function CompareSlider(props: Props) {
         aria-hidden="true"
         style={{ left: `${at}%` }}
         className={
-          'absolute inset-y-0 flex w-0.5 -translate-x-1/2 items-center justify-center bg-white shadow-soft ' +
+          'absolute inset-y-0 flex w-0.5 [transform:translateX(-50%)] items-center justify-center bg-white shadow-soft ' +
           '*:peer-focus-visible:outline-3 *:peer-focus-visible:outline-offset-2 *:peer-focus-visible:outline-marigold'
         }
       >

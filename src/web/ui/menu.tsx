@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { closeFloating } from '#web/device/floating.ts'
 import { classNames } from './class-names.ts'
 import { type Opens, Popover } from './popover.tsx'
 import { menuItemLook } from './popup-look.ts'
@@ -53,7 +54,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
       type="button"
       disabled={entry.disabled}
       onClick={(event) => {
-        event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        const floating = event.currentTarget.closest<HTMLElement>('.popover')
+        if (floating) closeFloating(floating)
         entry.onSelect?.()
       }}
       className={look}

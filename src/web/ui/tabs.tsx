@@ -44,8 +44,8 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
             className={
               'relative min-h-touch shrink-0 cursor-pointer rounded-t-control px-4 font-semibold whitespace-nowrap text-muted ' +
               'transition-colors duration-150 -outline-offset-2 hover:text-ink aria-selected:text-brand ' +
-              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:scale-x-0 after:rounded-full after:bg-brand ' +
-              'after:transition-[scale] after:duration-180 after:ease-calm aria-selected:after:scale-x-100'
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:opacity-0 after:rounded-full after:bg-brand ' +
+              'after:transition-opacity after:duration-180 after:ease-calm aria-selected:after:opacity-100'
             }
           >
             {tab.label}

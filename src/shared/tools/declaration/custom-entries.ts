@@ -3,13 +3,14 @@ import { say } from '#shared/words/say.ts'
 import type { ToolSay } from '../cards.ts'
 import type { CustomEntries, OpenChoiceField, OpenChoicesField, FormValues } from './field-kinds.ts'
 import { optionsOf } from './values.ts'
+import { isWellFormed } from '#shared/well-formed.ts'
 
 export const longestCustomEntry = 60
 export const mostCustomEntries = 50
 
 /** The one form in which an entry is kept, or null when it cannot be one. */
 export function parseCustomEntry(typed: string, custom?: Pick<CustomEntries, 'parse'>): string | null {
-  if (!typed.isWellFormed()) return null
+  if (!isWellFormed(typed)) return null
   const entry = cleanLine(typed)
   if (entry === '' || entry.length > longestCustomEntry) return null
   return custom?.parse ? custom.parse(entry) : entry

@@ -37,7 +37,7 @@ export function valuesToSend(
     const index = order.indexOf(part.name)
     return index < 0 ? order.length : index
   }
-  return parts.toSorted((one, other) => place(one) - place(other))
+  return [...parts].sort((one, other) => place(one) - place(other))
 }
 
 function asText(field: Field, value: FieldValue): string {

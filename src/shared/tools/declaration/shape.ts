@@ -5,10 +5,11 @@ import type { Tool } from './define.ts'
 import type { CustomEntries, Field, FieldValue, FormValues, ImageField } from './field-kinds.ts'
 import type { Option } from './options.ts'
 import { defaultOf, isList, isLocked } from './values.ts'
+import { isWellFormed } from '#shared/well-formed.ts'
 
 // Nothing that a form of ours can send breaks the shape: whoever breaks it wrote the request by hand.
 
-const wellFormed = z.string().refine((text) => text.isWellFormed(), 'Invalid input')
+const wellFormed = z.string().refine((text) => isWellFormed(text), 'Invalid input')
 
 const oneOf = (options: readonly Option[]): z.ZodType<string> => z.enum(options.map((option) => option.value))
 

@@ -58,7 +58,7 @@ function byWords(typed: string): ToolCard[] {
   return cards
     .map(({ id }) => ({ id, sum: 0, words: 0, ...sums.get(id) }))
     .filter((each) => each.words > 0 && each.words * 2 >= telling.length)
-    .toSorted((one, other) => other.sum - one.sum)
+    .sort((one, other) => other.sum - one.sum)
     .map(({ id }) => cardById(id))
 }
 

@@ -48,7 +48,7 @@ export const loader = pageLoader(async ({ user, halfway, url, server }) => {
 })
 
 const ease = { webauthn: 0, totp: 1, phone: 2 }
-const byEase = (factors: Factor[]) => factors.toSorted((a, b) => ease[a.factor_type] - ease[b.factor_type])
+const byEase = (factors: Factor[]) => [...factors].sort((a, b) => ease[a.factor_type] - ease[b.factor_type])
 
 const code = z
   .string()

@@ -30,13 +30,15 @@ export function KitColours({ colours: kept, error }: Props) {
               type="color"
               aria-label={t('brand.colourAt', { n: at + 1 })}
               value={colour}
-              onChange={({ target }) => setColours(colours.with(at, target.value))}
+              onChange={({ target }) =>
+                setColours(colours.map((each, place) => (place === at ? target.value : each)))
+              }
               className="size-touch cursor-pointer rounded-control bg-transparent p-1.5"
             />
             <IconButton
               label={t('brand.removeColour', { n: at + 1 })}
               icon={<X size={18} aria-hidden="true" />}
-              onClick={() => setColours(colours.toSpliced(at, 1))}
+              onClick={() => setColours(colours.filter((_, place) => place !== at))}
             />
           </span>
         ))}

@@ -1,12 +1,16 @@
 import type { PictureFilter } from '#shared/gallery.ts'
 import { findCard } from '#shared/tools/cards.ts'
+import { toWellFormed } from '#shared/well-formed.ts'
 
 const longestSearch = 100
 
 /** What of the address says which pictures are wanted; anything odd means all of them. */
 export function readFilter(query: URLSearchParams): PictureFilter {
-  const search = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, longestSearch)
-  return { search: search.toWellFormed(), tool: findCard(query.get('tool') ?? '')?.id ?? null }
+  const search = toWellFormed(query.get('q') ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, longestSearch)
+  return { search: toWellFormed(search), tool: findCard(query.get('tool') ?? '')?.id ?? null }
 }
 
 /** The same filter as an address: '' or '?q=…&tool=…'. */

@@ -48,7 +48,7 @@ export function Bench({ opened, ready }: Props) {
     <div data-bench className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
       <div
         ref={stuck}
-        className="sticky top-header z-20 -mx-4 grid gap-1 bg-paper px-4 pt-2 [--stage-height:42svh] sm:mx-0 sm:px-0 lg:top-[calc(var(--spacing-header)+1rem)] lg:[--stage-height:calc(100svh-13rem)]"
+        className="sticky top-header z-20 -mx-4 grid gap-1 bg-paper px-4 pt-2 [--stage-height:42vh] sm:mx-0 sm:px-0 lg:top-[calc(var(--spacing-header)+1rem)] lg:[--stage-height:calc(100vh-13rem)]"
       >
         <Stage {...{ work, pieces }} onKey={press} />
         <SaveLine work={work} />

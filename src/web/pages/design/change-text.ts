@@ -1,5 +1,6 @@
 import type { Design } from '#shared/designs/design.ts'
 import { mostBytes, mostLetters } from '#shared/designs/limits.ts'
+import { toWellFormed } from '#shared/well-formed.ts'
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
@@ -13,10 +14,7 @@ export function withText(design: Design, name: string, typed: string): Design {
 
 /** Line breaks and joiners stay; half signs and what no typeface has do not. Counted as people count. */
 function held(typed: string): string {
-  const clean = typed
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]/gu, '')
-    .toWellFormed()
+  const clean = toWellFormed(typed.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ''))
   let end = 0
   let count = 0
   for (const { segment, index } of graphemes.segment(clean)) {

@@ -1,6 +1,7 @@
 import type { Piece } from '#shared/designs/draw-piece.ts'
 import type { NewSheet, Sheet } from '#shared/drawing/pen.ts'
 import { fetchPicture } from '#web/calls/call.ts'
+import { withRoundRect } from './round-rect.ts'
 
 /** Whatever a browser can draw on a canvas. */
 export type Drawable = CanvasImageSource
@@ -11,7 +12,7 @@ export function sheetOn(canvas: HTMLCanvasElement, width: number, height: number
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser cannot draw')
   pen.imageSmoothingQuality = 'high'
-  return { canvas, pen, width: canvas.width, height: canvas.height }
+  return { canvas, pen: withRoundRect(pen), width: canvas.width, height: canvas.height }
 }
 
 /** Sheets for what is drawn in one go. Phones hold on to a canvas's memory until it is empty. */

@@ -67,7 +67,7 @@ export function DayChart({ days }: { days: DayFigures[] }) {
         <FigureTable
           caption={t('admin.chart.byDay')}
           first={t('admin.chart.columnDay')}
-          rows={days.toReversed().map(({ day, ...figures }) => ({ name: formats.isoDay(day), ...figures }))}
+          rows={[...days].reverse().map(({ day, ...figures }) => ({ name: formats.isoDay(day), ...figures }))}
         />
       </details>
     </Card>

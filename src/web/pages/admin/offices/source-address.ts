@@ -2,7 +2,11 @@
 export function sourceAddress(typed: string): string | null {
   const [, scheme = 'https://', rest] =
     /^(https?:\/\/)?([\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[:/?#]\S*)?)$/i.exec(typed.trim()) ?? []
-  if (rest === undefined || !URL.canParse(scheme + rest)) return null
-  const { href, username } = new URL(scheme + rest)
-  return username === '' ? href : null
+  if (rest === undefined) return null
+  try {
+    const { href, username } = new URL(scheme + rest)
+    return username === '' ? href : null
+  } catch {
+    return null
+  }
 }
