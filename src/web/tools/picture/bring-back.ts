@@ -33,10 +33,10 @@ async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): 
     return to.putMany(shared.photos)
   // The address says which one: withPhoto('/agent', 0)
   const handed = shared.photos[Number(photo === 'all' ? 0 : photo)]
-  const ways = [before.files, handed ? { file: handed } : {}]
-  const [older, newer] = before.at > shared.at ? ways.toReversed() : ways
+  const fromPhone = handed ? { file: handed } : {}
+  const found = before.at > shared.at ? { ...fromPhone, ...before.files } : { ...before.files, ...fromPhone }
   await Promise.all(
-    Object.entries({ ...older, ...newer }).map(async ([name, file]) => {
+    Object.entries(found).map(async ([name, file]) => {
       const field = tool.fields[name]
       if (field?.kind !== 'image') return
       to.read(name, true)
