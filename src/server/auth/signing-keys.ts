@@ -72,10 +72,12 @@ export async function rotateKeys(force = false): Promise<OwnKey[]> {
       const successor = all[index - 1]
       return !successor || successor.madeAt > Date.now() - announcedMs - overlapMs
     })
-    await keepSetting(
-      setting,
-      kept.map(({ sealed, madeAt }) => ({ sealed, madeAt })),
-    )
+    const isSame = kept.length === found.length && kept.every((key) => found.includes(key))
+    if (!isSame)
+      await keepSetting(
+        setting,
+        kept.map(({ sealed, madeAt }) => ({ sealed, madeAt })),
+      )
     return kept
   })
   known = { keys: Promise.resolve(keys), until: Date.now() + rereadMs, of: config().DATA_DIR }
