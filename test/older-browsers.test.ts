@@ -16,6 +16,7 @@ const young = new RegExp(
     String.raw`\b(?<!typeof )(structuredClone|AbortSignal\.(timeout|any)|Object\.groupBy|Map\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync)\(`,
     String.raw`\.(isSubsetOf|isSupersetOf|symmetricDifference|checkVisibility|requestClose|showPopover|togglePopover)\(`,
     String.raw`\(\?<[=!]`,
+    String.raw`\bstatic\{`,
   ].join('|'),
   'g',
 )
