@@ -25,7 +25,7 @@ export type StudioJob = {
   kit?: StudioKit | undefined
   /** Same job and same seed give the same picture. */
   seed: number
-  /** Of a design: other ideas come with it. */
+  /** Of a design or a logo: other ideas come with it. */
   wantsIdeas?: boolean
   /** Templates that the owner offers today, all where nothing is said: an idea is after none of the others. */
   offered?: readonly string[] | undefined

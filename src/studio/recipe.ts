@@ -6,7 +6,8 @@ import type { StudioJob } from '#studio/job.ts'
 
 /**
  * What a recipe hands back: a finished PNG, one honest line, an SVG where the picture is drawn, of a passport photo
- * what every office's is cut from, of a design what it is drawn from, and of a logo all that it follows from.
+ * what every office's is cut from, of a design what it is drawn from, of a logo all that it follows from, and, where
+ * they were wished, what else came to mind.
  */
 export type Made = {
   bytes: Buffer
@@ -15,20 +16,20 @@ export type Made = {
   portrait?: MadePortrait
   design?: MadeDesign
   logo?: Logo
+  ideas?: MadeIdeas
 }
 
 /** The person without ground, and where the head lies in the photo and in that. */
 export type MadePortrait = { figure: Buffer; places: Places }
 
-/** The document, the pictures that it puts together, and, where they were wished, what else came to mind. */
+/** The document, and the pictures that it puts together. */
 export type MadeDesign = {
   document: Design
   pieces: { ground: Buffer } & Partial<Record<Exclude<PieceName, 'ground'>, Buffer>>
-  ideas?: MadeIdeas
 }
 
-/** Other documents of the same words and the same cut-out, and how each of all looks, the first one too. */
-export type MadeIdeas = { documents: Design[]; looks: Buffer[] }
+/** Other documents of the same words, and how each of all looks, the first one too. */
+export type MadeIdeas = { documents: Design[] | Logo[]; looks: Buffer[] }
 
 /** One tool's way to a picture. Runs inside a worker thread; may take its time, but not the event loop. */
 export type Recipe = (job: StudioJob) => Promise<Made>

@@ -238,20 +238,15 @@ async function made(
     const { says, log, mask } = answer.failed
     throw new StudioFailure(says, log, mask && { mask: asBuffer(mask) })
   }
-  const { bytes, portrait, design, ...rest } = answer.made
+  const { bytes, portrait, design, ideas, ...rest } = answer.made
   return {
     ...rest,
     bytes: asBuffer(bytes),
     ...(portrait && { portrait: { ...portrait, figure: asBuffer(portrait.figure) } }),
-    ...(design && { design: ownDesign(design) }),
+    ...(design && { design: { ...design, pieces: asBuffers(design.pieces) } }),
+    ...(ideas && { ideas: { ...ideas, looks: ideas.looks.map(asBuffer) } }),
   }
 }
-
-const ownDesign = ({ pieces, ideas, ...design }: MadeDesign): MadeDesign => ({
-  ...design,
-  pieces: asBuffers(pieces),
-  ...(ideas && { ideas: { ...ideas, looks: ideas.looks.map(asBuffer) } }),
-})
 
 const asBuffers = ({ ground, subject, logo }: MadeDesign['pieces']): MadeDesign['pieces'] => ({
   ground: asBuffer(ground),

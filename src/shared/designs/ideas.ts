@@ -1,7 +1,14 @@
+import type { ToolId } from '../tools/cards.ts'
+import type { Size } from '../tools/size.ts'
 import type { Design } from './design.ts'
 import type { DesignState } from './design-view.ts'
 
-/** A design is paid for once and comes as so many ideas; the first is the picture itself. */
+const tools = ['ad_generator', 'thumbnail_maker', 'logo_maker'] as const satisfies ToolId[]
+
+/** Whether what the studio makes with it is one idea among others. */
+export const comesInIdeas = (tool: ToolId): boolean => tools.some((each) => each === tool)
+
+/** A design or a logo is paid for once and comes as so many ideas; the first is the picture itself. */
 export const ideaNumbers = [1, 2, 3] as const
 export type IdeaNumber = (typeof ideaNumbers)[number]
 
@@ -16,7 +23,8 @@ export type IdeasView = {
   /** Which one the picture shows, in whatever words; null once it was changed otherwise. */
   now: IdeaNumber | null
   state: DesignState
-  size: Design['size']
+  /** Of each look. */
+  size: Size
   /** What they were kept as, by their number. */
   kept: Partial<Record<OtherIdea, string>>
 }

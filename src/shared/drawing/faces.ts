@@ -31,9 +31,13 @@ const banglaFor: Record<Family, Family> = {
   Anton: 'Baloo',
 }
 
+/** In which of them a text is shown: Bangla stands in the one that goes with the wanted one. */
+export const shownFamily = (family: Family, text: string): Family =>
+  isBangla(text) ? banglaFor[family] : family
+
 /** A value for `pen.font`. Bangla text gets the Bangla face that goes with the wanted one. */
 export function font(family: Family, weight: number, size: number, text = ''): string {
-  const own = isBangla(text) ? banglaFor[family] : family
+  const own = shownFamily(family, text)
   // Latin words inside a Bangla line, and signs a display face lacks, fall back to Hind Siliguri.
   // Anton is heavy in its only weight, and so is its companion only in the heaviest of many.
   const heavy = family === 'Anton' && own !== family ? 800 : weight

@@ -34,7 +34,8 @@ const topics: readonly (readonly [RegExp, readonly [string, ...string[]]])[] = [
   [/game|gaming|esport|গেম/iu, ['device-gamepad-2', 'swords', 'trophy', 'flame']],
   [/travel|tour|ভ্রমণ/iu, ['plane', 'map-2', 'mountain', 'compass']],
   [/news|খবর|সংবাদ/iu, ['news', 'broadcast', 'microphone-2']],
-  [/music|song|গান/iu, ['music', 'microphone-2', 'headphones']],
+  // A garden (বাগান) is no song (গান).
+  [/music|song|(?:^|[^া])গান/iu, ['music', 'microphone-2', 'headphones']],
   [/home|decor|furniture|real estate|ঘর|বাড়ি/iu, ['home', 'armchair', 'lamp', 'plant-2', 'building-cottage']],
   [/plant|garden|organic|agro|farm|honey|কৃষি|বাগান|মধু/iu, ['plant-2', 'leaf', 'seedling', 'tree', 'sun']],
   [/kid|baby|toy|শিশু|বাচ্চা/iu, ['balloon', 'horse-toy', 'mood-kid', 'lego']],

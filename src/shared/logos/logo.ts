@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { iconNames } from '../drawing/icon-topics.ts'
 import { logoKinds, longestName, longestTagline } from './limits.ts'
+import { sketchShape } from './sketch.ts'
 import { isWellFormed } from '#shared/well-formed.ts'
 
 /** Raised when an older program would draw a document wrongly. */
@@ -35,6 +36,8 @@ export const logoShape = z.strictObject({
     vibe: z.array(free(200)).max(40),
     seed: z.int().min(0).max(0xff_ff_ff_ff),
     isSquare: z.boolean(),
+    /** Of the ideas that came beside the first. */
+    sketch: sketchShape.optional(),
   }),
 })
 export type Logo = z.infer<typeof logoShape>

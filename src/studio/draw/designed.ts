@@ -1,6 +1,6 @@
 import type { Design } from '#shared/designs/design.ts'
 import { drawDesign } from '#shared/designs/draw-design.ts'
-import type { MadeDesign } from '../recipe.ts'
+import type { MadeDesign, MadeIdeas } from '../recipe.ts'
 import { type Raster, toLook, toPng, toWebp } from '../vision/raster.ts'
 import { newSheet, rasterOf, type Sheet } from './canvas.ts'
 
@@ -17,7 +17,7 @@ export async function designed(
   { document, ground }: Laid,
   standing: Standing,
   others: readonly (() => Laid)[] = [],
-): Promise<{ bytes: Buffer; design: MadeDesign & { pieces: { subject: Buffer } } }> {
+): Promise<{ bytes: Buffer; design: MadeDesign & { pieces: { subject: Buffer } }; ideas?: MadeIdeas }> {
   const { subject, logo } = standing
   const raster = drawn({ document, ground }, standing)
   const bytes = await toPng(raster)
@@ -34,7 +34,7 @@ export async function designed(
     looks.push(await toLook(drawn(laid, standing)))
     documents.push(laid.document)
   }
-  return { bytes, design: { document, pieces, ideas: { documents, looks } } }
+  return { bytes, design: { document, pieces }, ideas: { documents, looks } }
 }
 
 /** The same of a document whose ground is a picture that somebody else has made. */

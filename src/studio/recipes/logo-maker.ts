@@ -4,14 +4,22 @@ import { longestName, longestTagline } from '#shared/logos/limits.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { colourWish } from '../draw/colour-words.ts'
-import { drawnLogo } from '../draw/logo/drawn.ts'
+import { designed, drawnLogo, lookOf } from '../draw/logo/drawn.ts'
 import type { Recipe } from '../recipe.ts'
 import { listOf, textOf } from '../values.ts'
+import { otherLogos } from './logo-ideas.ts'
 
-/** A drawn logo, and all that it follows from, so that it can be drawn again with another name or colour. */
+/** A drawn logo, all that it follows from, so that it can be drawn again with another name or colour, and two more. */
 export const logoMaker: Recipe = async (job) => {
   const logo = logoOf(job)
-  return { ...(await drawnLogo(logo)), logo, note: say('studio.logoNote') }
+  const drawn = designed(logo)
+  const made = { ...(await drawnLogo(logo, drawn)), logo, note: say('studio.logoNote') }
+  if (!job.wantsIdeas) return made
+  const documents = otherLogos(logo, drawn)
+  const looks: Buffer[] = []
+  for (const each of [drawn, ...documents.map((document) => designed(document))])
+    looks.push(await lookOf(each))
+  return { ...made, ideas: { documents, looks } }
 }
 
 function logoOf(job: StudioJob): Logo {

@@ -30,7 +30,7 @@ type Wanted = {
 export async function madePoster(
   job: StudioJob,
   { name, size, wordsOn, subject, isCutBelow, wish, logo }: Wanted,
-): Promise<Required<Pick<Made, 'bytes' | 'design'>>> {
+): Promise<Required<Pick<Made, 'bytes' | 'design'>> & Pick<Made, 'ideas'>> {
   const chance = new Chance(job.seed)
   const own = subjectColour(subject)
   const { width, height } = subject

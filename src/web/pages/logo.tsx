@@ -10,6 +10,7 @@ import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { metaText } from '#web/meta-text.ts'
 import { signedInAction, signedInLoader } from '#web/page.ts'
 import { pictureAt } from '#web/paths.ts'
+import { Ideas } from '#web/tools/own/ideas-part.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useText } from '#web/use-words.ts'
@@ -64,7 +65,8 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
   const t = useText()
   /** The form shows what is drawn; else it keeps what was typed. */
   const [undone, setUndone] = useState(0)
-  useLookWhile(logo.state === 'waiting')
+  const readAgain = useReadAgain()
+  useLookWhile(logo.state === 'waiting', readAgain)
   return (
     <>
       <header className="mb-6 max-w-prose">
@@ -81,6 +83,15 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
       <div className="grid gap-5 *:min-w-0 lg:grid-cols-2 lg:items-start">
         <Shown logo={logo} />
         <div className="grid gap-5">
+          {logo.hasIdeas && (
+            <Ideas
+              id={logo.id}
+              version={logo.version}
+              isSaving={logo.state === 'waiting'}
+              seeAgain={() => void readAgain()}
+              areClear
+            />
+          )}
           <Card>
             <ChangeLogo key={undone} logo={logo} onUndone={() => setUndone(undone + 1)} />
           </Card>
@@ -103,8 +114,7 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
 }
 
 /** Until it is drawn: a second at most. */
-function useLookWhile(isWaiting: boolean): void {
-  const readAgain = useReadAgain()
+function useLookWhile(isWaiting: boolean, readAgain: ReturnType<typeof useReadAgain>): void {
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => void readAgain(), lookEveryMs)

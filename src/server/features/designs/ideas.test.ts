@@ -38,12 +38,12 @@ async function adWithIdeas(userId: string) {
     const { design: document, ground } = sampleAd({ scene, voice: 'grand' })
     return { document, ground }
   })
-  const { bytes, design } = await designed(
+  const { bytes, design, ideas } = await designed(
     { document: first.design, ground: first.ground },
     { subject: sheetOf(first.subject) },
     others,
   )
-  const { ideas, pieces, document } = design
+  const { pieces, document } = design
   const written = (what: unknown) => Buffer.from(JSON.stringify(what))
   const looks = Object.fromEntries(ideas?.looks.map((look, n) => [`idea-${n + 1}`, look]) ?? [])
   const sides = { ...pieces, ...looks, design: written(document), ideas: written(ideas?.documents) }

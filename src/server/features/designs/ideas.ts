@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Design } from '#shared/designs/design.ts'
-import type { DesignView } from '#shared/designs/design-view.ts'
 import {
   type IdeaNumber,
   type IdeasView,
   ideaNumbers,
   ideaSide,
-  inWordsOf,
-  isSameIdea,
   type OtherIdea,
   otherIdeas,
 } from '#shared/designs/ideas.ts'
@@ -15,16 +11,15 @@ import { AppError } from '#shared/errors.ts'
 import { hasIdeas, type Side } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import { addIdea, findKeptIdea, listKeptIdeas } from '#server/features/gallery/other-pictures.ts'
-import type { PictureRow } from '#server/features/gallery/own-picture.ts'
+import { getOwnPicture, type PictureRow } from '#server/features/gallery/own-picture.ts'
 import { filesOf, removePicture, type Sides, storePicture } from '#server/features/gallery/picture-files.ts'
 import { log } from '#server/lib/log.ts'
 import { smallWebp } from '#server/lib/picture-copies.ts'
 import { ownPicture } from '#server/lib/picture-intake.ts'
 import { storage } from '#server/storage/storage.ts'
 import { changeDesign } from './change.ts'
-import { documentOf, getDesigned, paidDocument } from './documents.ts'
-import { drawer, untilLate } from './drawer.ts'
-import { layouts, piecesOf } from './kinds.ts'
+import { documentOf, paidDocument } from './documents.ts'
+import { type Kind, withKind } from './kinds.ts'
 import { viewOf } from './view.ts'
 
 const smallWidth = 240
@@ -32,19 +27,21 @@ const smallWidth = 240
 /** How the ideas of a picture stand: which one it shows, and which were kept too. */
 export async function viewIdeas(userId: string, id: string): Promise<IdeasView> {
   const picture = await getWithIdeas(userId, id)
-  const [ideas, { design, state }] = await Promise.all([readIdeas(picture), viewOf(layouts, picture)])
-  const kept = await listKeptIdeas(picture)
-  return {
-    now: shownOf(ideas, design),
-    state,
-    size: ideas[1].size,
-    kept: Object.fromEntries(
-      otherIdeas.flatMap((idea) => {
-        const found = kept.find((each) => each.idea === idea)
-        return found ? [[idea, found.id]] : []
-      }),
-    ),
-  }
+  return withKind(picture, async (kind) => {
+    const [ideas, { design, state }] = await Promise.all([readIdeas(kind, picture), viewOf(kind, picture)])
+    const kept = await listKeptIdeas(picture)
+    return {
+      now: shownOf(kind, ideas, design),
+      state,
+      size: kind.ideas.sizeOf(ideas[1]),
+      kept: Object.fromEntries(
+        otherIdeas.flatMap((idea) => {
+          const found = kept.find((each) => each.idea === idea)
+          return found ? [[idea, found.id]] : []
+        }),
+      ),
+    }
+  })
 }
 
 /** How an idea looks, as small as it is shown beside the others on a slow network. */
@@ -54,16 +51,21 @@ export async function openSmallIdea(userId: string, id: string, idea: IdeaNumber
 }
 
 /** The picture becomes that idea, with the words that it has by now; for nothing, and any other time another one. */
-export async function useIdea(userId: string, id: string, idea: IdeaNumber): Promise<DesignView> {
+export async function useIdea(userId: string, id: string, idea: IdeaNumber): Promise<void> {
   const picture = await getWithIdeas(userId, id)
-  const ideas = await readIdeas(picture)
-  const { design, revision } = await viewOf(layouts, picture)
-  const written = JSON.stringify(inWordsOf(ideas[idea], design, ideas[shownOf(ideas, design) ?? 1]))
-  return changeDesign(layouts, userId, id, { written, revision })
+  await withKind(picture, async (kind) => {
+    const ideas = await readIdeas(kind, picture)
+    const { design, revision } = await viewOf(kind, picture)
+    const from = ideas[shownOf(kind, ideas, design) ?? 1]
+    const written = JSON.stringify(kind.ideas.asLeft(ideas[idea], design, from))
+    await changeDesign(kind, userId, id, { written, revision })
+  })
 }
 
-const shownOf = (ideas: Record<IdeaNumber, Design>, design: Design): IdeaNumber | null =>
-  ideaNumbers.find((idea) => isSameIdea(ideas[idea], design)) ?? null
+type ByNumber<Document> = Record<IdeaNumber, Document>
+
+const shownOf = <D>(kind: Kind<D>, ideas: ByNumber<D>, design: D): IdeaNumber | null =>
+  ideaNumbers.find((idea) => kind.ideas.isSame(ideas[idea], design)) ?? null
 
 const keeping = new Map<string, Promise<string>>()
 
@@ -71,32 +73,29 @@ const keeping = new Map<string, Promise<string>>()
 export async function keepIdea(userId: string, id: string, idea: OtherIdea): Promise<string> {
   const picture = await getWithIdeas(userId, id)
   const key = `${picture.id} ${idea}`
-  const begun = keeping.get(key) ?? drawAndKeep(picture, idea).finally(() => keeping.delete(key))
+  const begun =
+    keeping.get(key) ??
+    withKind(picture, (kind) => drawAndKeep(kind, picture, idea)).finally(() => keeping.delete(key))
   keeping.set(key, begun)
   return begun
 }
 
-async function drawAndKeep(picture: PictureRow, idea: OtherIdea): Promise<string> {
+async function drawAndKeep<D>(kind: Kind<D>, picture: PictureRow, idea: OtherIdea): Promise<string> {
   const there = await findKeptIdea(picture, idea)
   if (there !== undefined) return there
-  const { [idea]: document } = await readIdeas(picture)
-  const pieces = await piecesOf(picture.imageUrl, document)
-  const [bytes, ground] = [
-    await drawer().redraw({ document, ground: null, ...pieces }, untilLate()),
-    await drawer().ground({ document, scale: 1 }, untilLate()),
-  ]
+  const { [idea]: document } = await readIdeas(kind, picture)
+  const { bytes, sides: drawn } = await kind.ideas.drawWhole(picture, document)
   const made = await ownPicture(bytes)
   const key = keyOf(picture, idea)
-  const sides: Sides = {
-    ...(await beforeOf(picture)),
-    design: Buffer.from(JSON.stringify(document)),
-    ground,
-    ...(pieces.subject && { subject: pieces.subject }),
-    ...(pieces.logo && { emblem: pieces.logo }),
-  }
+  const sides: Sides = { ...(await beforeOf(picture)), ...drawn }
   const stored = await storePicture(key, { png: made.bytes, sides })
   try {
-    const added = await addIdea(picture, { idea, stored, made })
+    const added = await addIdea(picture, {
+      idea,
+      productName: kind.nameWith(picture, document),
+      stored,
+      made,
+    })
     if (added !== undefined) return added
   } catch (error) {
     await removePicture(key).catch(leftForTheSweep)
@@ -119,18 +118,18 @@ async function beforeOf({ sides, imageUrl }: PictureRow): Promise<Sides> {
 }
 
 async function getWithIdeas(userId: string, id: string): Promise<PictureRow> {
-  const picture = await getDesigned(layouts, userId, id)
+  const picture = await getOwnPicture(userId, id)
   if (!hasIdeas(picture)) throw new AppError('conflict', say('designs.noIdeas'))
   return picture
 }
 
-async function readIdeas(picture: PictureRow): Promise<Record<IdeaNumber, Design>> {
-  const { design: first } = await paidDocument(layouts, picture)
+async function readIdeas<D>(kind: Kind<D>, picture: PictureRow): Promise<ByNumber<D>> {
+  const { design: first } = await paidDocument(kind, picture)
   const written: unknown = JSON.parse(
     (await storage().read(filesOf(picture.imageUrl).side('ideas'))).toString(),
   )
   const [second, third] = Array.isArray(written)
-    ? written.map((each) => documentOf(layouts, JSON.stringify(each)).design)
+    ? written.map((each) => documentOf(kind, JSON.stringify(each)).design)
     : []
   if (!second || !third) throw new AppError('conflict', say('designs.noIdeas'))
   return { 1: first, 2: second, 3: third }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DesignView } from '#shared/designs/design-view.ts'
+import type { IdeaNumber, IdeasView } from '#shared/designs/ideas.ts'
+import { logoLook } from '#shared/logos/limits.ts'
 import type { Logo } from '#shared/logos/logo.ts'
-import { eq } from '#server/database/sql.ts'
+import { and, eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
-import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { make } from '#test/forms.ts'
 import { addPicture } from '#test/gallery.ts'
 import { assertWell } from '#test/invariants.ts'
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const values = { logo_type: 'Combination mark (text + symbol)', brand_name: 'রুমার রান্নাঘর', industry: 'Food' }
   const made = await make(owner, 'logo_maker', values, 240_000)
   const [row] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, made.id))
-  expect(row?.sides).toEqual(['svg', 'logo'])
+  expect(row?.sides).toEqual(['svg', 'logo', 'ideas', 'idea-1', 'idea-2', 'idea-3'])
   id = row?.id ?? ''
 })
 afterEach(() => assertWell())
@@ -48,9 +50,77 @@ const wishOf = ({ kind, name, tagline, colour, symbol }: Logo): LogoWish => ({
   symbol,
 })
 
+const ideas = async (): Promise<IdeasView> =>
+  ((await (await owner.send(`/api/pictures/${id}/ideas`)).json()) as { ideas: IdeasView }).ideas
+const press = (what: string, which = id) =>
+  owner.send(`/api/pictures/${which}/ideas/${what}`, { method: 'POST' })
+
+async function using(idea: IdeaNumber): Promise<IdeasView> {
+  expect((await press(`${idea}/use`)).status).toBe(202)
+  await vi.waitFor(async () => expect((await ideas()).state).toBe('done'), { timeout: 60_000, interval: 200 })
+  return ideas()
+}
+
+const rows = () =>
+  db()
+    .select()
+    .from(generatedAds)
+    .where(and(eq(generatedAds.userId, owner.id), isKept))
+
+describe('a logo comes as three ideas for one price', () => {
+  it('of which another one is used with the name and colour that it has by now, and the paid one comes back', async () => {
+    expect(await ideas()).toEqual({ now: 1, state: 'done', size: logoLook, kept: {} })
+    const looks = await Promise.all([1, 2, 3].map((idea) => file(`idea-${idea}`)))
+    for (const look of looks)
+      expect(await sharp(look).metadata()).toMatchObject({ format: 'webp', hasAlpha: true, ...logoLook })
+    expect(new Set(looks.map(String)).size).toBe(3)
+    const [paid, outlines] = [await file('full'), await file('svg')]
+    const [before, booked] = [await balanceOf(owner), await entries()]
+
+    const { design: first } = await changed({ ...wishOf((await see()).design), colour: '#1f6f63' })
+    expect(await using(2)).toMatchObject({ now: 2 })
+    const { design: second } = await see()
+    expect(second).toMatchObject({ colour: '#1f6f63', name: first.name })
+    expect(second.idea.sketch).toBeDefined()
+    // What is changed at it stays that idea.
+    await changed({ ...wishOf(second), name: 'রুমার ঘর', colour: '#c8452d' })
+    expect(await ideas()).toMatchObject({ now: 2 })
+    expect((await see()).called).toBe('রুমার ঘর')
+
+    await changed(null)
+    expect(await ideas()).toMatchObject({ now: 1 })
+    expect((await see()).called).toBe('রুমার রান্নাঘর')
+    expect((await file('full')).equals(paid)).toBe(true)
+    expect((await file('svg')).equals(outlines)).toBe(true)
+    expect([await balanceOf(owner), await entries()]).toEqual([before, booked])
+  })
+
+  it('of which one more is kept as a logo of its own, once', async () => {
+    const before = await balanceOf(owner)
+    const presses = await Promise.all([press('3/keep'), press('3/keep')])
+    expect(presses.map(({ status }) => status)).toEqual([201, 201])
+    const { kept } = await ideas()
+    const all = await rows()
+    expect(all).toHaveLength(2)
+    const own = all.find((row) => row.id === kept[3])
+    expect(own).toMatchObject({
+      tool: 'logo_maker',
+      ideaOf: id,
+      idea: 3,
+      sides: ['svg', 'logo'],
+      hasAlpha: 1,
+    })
+    const { design, hasIdeas } = await findLogo(owner.id, own?.id ?? '')
+    expect(design).toMatchObject({ name: 'রুমার রান্নাঘর', idea: { sketch: {} } })
+    expect(hasIdeas).toBe(false)
+    expect((await press('2/use', own?.id)).status).toBe(409)
+    expect(await balanceOf(owner)).toEqual(before)
+  })
+})
+
 describe('a logo that was paid', () => {
   it('gets another name, tagline, colour and sign for nothing, its outlines too, and comes back', async () => {
-    const { design } = await see()
+    const { design, revision, version } = await see()
     const [paid, outlines] = [await file('full'), await file('svg')]
     const [before, booked] = [await balanceOf(owner), await entries()]
 
@@ -61,13 +131,18 @@ describe('a logo that was paid', () => {
       colour: '#b3261e',
       symbol: 'fish',
     })
-    expect(view).toMatchObject({ revision: 1, state: 'done', version: 1, design: { symbol: 'fish' } })
+    expect(view).toMatchObject({
+      revision: revision + 1,
+      state: 'done',
+      version: version + 1,
+      design: { symbol: 'fish' },
+    })
     expect((await file('full')).equals(paid)).toBe(false)
     expect(await sharp(await file('full')).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
     expect((await file('svg')).toString()).toContain('#b3261e')
     expect(outlines.toString()).not.toContain('#b3261e')
 
-    expect(await changed(null)).toMatchObject({ revision: 2, state: 'done', version: 2 })
+    expect(await changed(null)).toMatchObject({ revision: revision + 2, state: 'done', version: version + 2 })
     expect((await file('full')).equals(paid)).toBe(true)
     expect((await file('svg')).equals(outlines)).toBe(true)
     expect([await balanceOf(owner), await entries()]).toEqual([before, booked])

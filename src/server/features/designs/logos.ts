@@ -1,4 +1,5 @@
 import type { DesignView } from '#shared/designs/design-view.ts'
+import { hasIdeas } from '#shared/gallery.ts'
 import { iconNames, iconsFor } from '#shared/drawing/icon-topics.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import { iconStrokes } from '#studio/studio.ts'
@@ -7,7 +8,7 @@ import { nameOf } from '#server/lib/words.ts'
 import { changeDesign } from './change.ts'
 import { getDesigned, paidDocument } from './documents.ts'
 import { logos } from './kinds.ts'
-import { viewOf } from './view.ts'
+import { documentNow, viewOf } from './view.ts'
 
 /** A sign as it is drawn on a grid of 24, in strokes. */
 export type LogoSymbol = { name: string; strokes: string[] }
@@ -20,6 +21,7 @@ export type OpenedLogo = DesignView<Logo> & {
   symbols: LogoSymbol[]
   /** How many of them suit it. */
   fitting: number
+  hasIdeas: boolean
 }
 
 /** A logo as its owner left it, and what else it could have. */
@@ -29,7 +31,14 @@ export async function findLogo(userId: string, id: string): Promise<OpenedLogo> 
   const { idea, symbol } = view.design
   const first = new Set([...(symbol === null ? [] : [symbol]), ...iconsFor(...idea.trade)])
   const symbols = [...new Set([...first, ...iconNames])].map(symbolOf)
-  return { ...view, id: picture.id, called: nameOf(picture.productName), symbols, fitting: first.size }
+  return {
+    ...view,
+    id: picture.id,
+    called: nameOf(picture.productName),
+    symbols,
+    fitting: first.size,
+    hasIdeas: hasIdeas(picture),
+  }
 }
 
 const known = new Map<string, LogoSymbol>()
@@ -45,7 +54,7 @@ export type LogoWish = Pick<Logo, 'kind' | 'name' | 'tagline' | 'colour' | 'symb
 /** Each is drawn, for nothing; a program that does so all day is stopped. */
 const changes: Limit = { name: 'logo', tries: 200, seconds: 3_600 }
 
-/** Draws it anew with that, or, with null, as it was paid; the idea stays. `revision` is the one that the person saw. */
+/** Draws it anew with that, in the idea that it shows, or, with null, as it was paid. `revision` is the one that the person saw. */
 export async function changeLogo(
   userId: string,
   id: string,
@@ -53,6 +62,6 @@ export async function changeLogo(
 ): Promise<DesignView<Logo>> {
   const picture = await getDesigned(logos, userId, id)
   await countTry(changes, userId)
-  const { design: paid } = await paidDocument(logos, picture)
-  return changeDesign(logos, userId, id, { written: JSON.stringify({ ...paid, ...wish }), revision })
+  const { design } = await (wish ? documentNow : paidDocument)(logos, picture)
+  return changeDesign(logos, userId, id, { written: JSON.stringify({ ...design, ...wish }), revision })
 }

@@ -12,7 +12,7 @@ import type { JobDefinition } from '#server/queue/queue.ts'
 import { storage } from '#server/storage/storage.ts'
 import { designs } from './designs.table.ts'
 import { documentOf, paidDocument } from './documents.ts'
-import { type Drawn, type Kind, layouts, logos } from './kinds.ts'
+import { type Drawn, type Kind, withKind } from './kinds.ts'
 
 /** One at a time in a process: whoever pays does not wait behind those who try out words. */
 export const redraw: JobDefinition<{ pictureId: string; hash: string }> = {
@@ -32,14 +32,12 @@ export const redraw: JobDefinition<{ pictureId: string; hash: string }> = {
     const { designs: row, generated_ads: picture } = found
     const settle = (state: 'done' | 'failed') => db().update(designs).set({ state }).where(isThis)
     try {
-      const drawn = logos.fits(picture)
-        ? await drawnFrom(logos, picture, row.document)
-        : await drawnFrom(layouts, picture, row.document)
+      const drawn = await withKind(picture, (kind) => drawnFrom(kind, picture, row.document))
       const isDone = await replacePicture(
         picture,
         await ownPicture(drawn.bytes),
         async () => void (await settle('done')),
-        { original: await originalOf(picture), ...drawn.sides },
+        { productName: drawn.productName, beside: { original: await originalOf(picture), ...drawn.sides } },
       )
       if (!isDone) throw new ChangedMeanwhile()
     } catch (error) {
@@ -62,8 +60,13 @@ const originalOf = ({ imageUrl, sides }: PictureRow): Promise<Buffer> => {
 }
 
 /** The paid one comes back to the last byte. */
-async function drawnFrom<D>(kind: Kind<D>, picture: PictureRow, text: string): Promise<Drawn> {
+async function drawnFrom<D>(
+  kind: Kind<D>,
+  picture: PictureRow,
+  text: string,
+): Promise<Drawn & Pick<PictureRow, 'productName'>> {
   const [paid, wanted] = [await paidDocument(kind, picture), documentOf(kind, text)]
-  const drawn = await kind.draw(picture, wanted.design, paid.design)
+  const productName = kind.nameWith(picture, wanted.design)
+  const drawn = { ...(await kind.draw(picture, wanted.design, paid.design)), productName }
   return wanted.hash === paid.hash ? { ...drawn, bytes: await originalOf(picture) } : drawn
 }

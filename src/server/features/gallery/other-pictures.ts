@@ -34,10 +34,13 @@ export const findKeptIdea = (picture: PictureRow, idea: number): Promise<string 
 const isIdea = ({ id, userId }: PictureRow, idea: number) =>
   and(eq(generatedAds.ideaOf, id), eq(generatedAds.idea, idea), eq(generatedAds.userId, userId))
 
-type Idea = { idea: number; stored: Stored; made: NormalPicture }
+type Idea = { idea: number; productName: string; stored: Stored; made: NormalPicture }
 
 /** A picture of its own, for nothing and once; nothing where that one is there by now. Its files are stored already. */
-export const addIdea = (picture: PictureRow, { idea, stored, made }: Idea): Promise<string | undefined> =>
+export const addIdea = (
+  picture: PictureRow,
+  { idea, productName, stored, made }: Idea,
+): Promise<string | undefined> =>
   transaction(async () => {
     const [from] = await db()
       .select({ deleteAt: generatedAds.deleteAt })
@@ -45,7 +48,7 @@ export const addIdea = (picture: PictureRow, { idea, stored, made }: Idea): Prom
       .where(and(eq(generatedAds.id, picture.id), isKept))
       .for('share')
     if (!from) throw noSuchPicture()
-    const { userId, tool, productName, details } = picture
+    const { userId, tool, details } = picture
     const [added] = await db()
       .insert(generatedAds)
       .values({

@@ -9,8 +9,11 @@ import type { PictureRow } from './own-picture.ts'
 import { filesOf, removePicture, type Sides, storePicture } from './picture-files.ts'
 import { tellGallery } from './tell-gallery.ts'
 
+/** What else is another one now. */
+type Else = { beside?: Sides; productName?: string }
+
 /**
- * The same picture with a new look: name, day, links and what lies beside it stay. The new files lie beside the old
+ * The same picture with a new look: day, links and what lies beside it stay. The new files lie beside the old
  * ones until the row names them, so that there is a whole picture at any moment. `settle` belongs to that change;
  * false when the picture was deleted or changed by somebody else meanwhile.
  */
@@ -18,7 +21,7 @@ export async function replacePicture(
   row: PictureRow,
   made: NormalPicture,
   settle: () => Promise<void>,
-  beside: Sides = {},
+  { beside = {}, productName = row.productName }: Else = {},
 ): Promise<boolean> {
   const key = nextKey(row)
   try {
@@ -31,6 +34,7 @@ export async function replacePicture(
         .update(generatedAds)
         .set({
           ...stored,
+          productName,
           width: made.width,
           height: made.height,
           hasAlpha: made.hasAlpha ? 1 : 0,

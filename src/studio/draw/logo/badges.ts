@@ -88,6 +88,22 @@ export const halved: Mark = (parts) => {
   ]
 }
 
+/** The same with initials instead of a sign. */
+export const parted: Mark = (parts) => {
+  const [tile, name] = tileOf(parts)
+  const { main, accent, ink, light } = parts.style.colours
+  const size = (parts.initials.length > 1 ? 54 : 48) * (name === 'diamond' || name === 'arch' ? 0.82 : 1)
+  const own = moved(letter(parts.initials, parts.style, size), 0, lowered(name))
+  const clear = without(tile, own)
+  const under = moved(block(0, -90, 90, 180), 0, 0, 1, parts.style.calm ? Math.PI / 2 : Math.PI / 4)
+  const second = accent === main ? (contrast(main, '#ffffff') < 3 ? ink : light) : accent
+  return [
+    piece(without(clear, under), main),
+    piece(shared(clear, under), second),
+    ...filled(own, parts.style),
+  ]
+}
+
 /** A sign in lines before a disc. */
 export const afloat: Mark = (parts) => {
   const { deep, accent, main, light } = parts.style.colours

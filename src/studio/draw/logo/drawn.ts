@@ -1,9 +1,10 @@
 import type { Logo as LogoDocument } from '#shared/logos/logo.ts'
+import { logoLook } from '#shared/logos/limits.ts'
 import { iconsFor } from '#shared/drawing/icon-topics.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { newSheet, rasterOf } from '../canvas.ts'
 import { registerFonts } from '../fonts.ts'
-import { toPng } from '../../vision/raster.ts'
+import { type Raster, toLook, toPng } from '../../vision/raster.ts'
 import { designLogo, type Logo, type LogoPlan, svgOf } from './logo.ts'
 import { type Box, fillRule, type Piece } from './shapes.ts'
 import { logoStyle } from './style.ts'
@@ -11,8 +12,10 @@ import { logoStyle } from './style.ts'
 const side = 2_000
 
 /** A logo as a transparent PNG, and as an SVG whose letters are outlines. */
-export async function drawnLogo(document: LogoDocument): Promise<{ bytes: Buffer; svg: string }> {
-  const { pieces, box } = designed(document)
+export async function drawnLogo(
+  document: LogoDocument,
+  { pieces, box } = designed(document),
+): Promise<{ bytes: Buffer; svg: string }> {
   const frame = frameOf(box, document.idea.isSquare)
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top]
   const scale = side / Math.max(width, height)
@@ -35,10 +38,11 @@ export function planFrom({ kind, name, tagline, colour, symbol, idea }: LogoDocu
     tagline,
     trade: idea.trade,
     icons: symbol === null ? iconsFor(...idea.trade) : [symbol],
-    style: logoStyle(idea.vibe, colour, idea.seed),
+    style: logoStyle(idea.vibe, colour, idea.seed, idea.sketch?.voice),
     seed: idea.seed,
     called: idea.called,
     isIconChosen: symbol !== null,
+    sketch: idea.sketch,
   }
 }
 
@@ -52,13 +56,22 @@ export function frameOf({ left, top, right, bottom }: Box, square: boolean): Box
   return { left: x - across, top: y - up, right: x + across, bottom: y + up }
 }
 
+/** How it looks beside others: in a frame of the same size, not larger than they for being wide or tall. */
+export function lookOf({ pieces, box }: Logo): Promise<Buffer> {
+  const { width, height } = logoLook
+  const scale = Math.min((width * 0.86) / (box.right - box.left), (height * 0.78) / (box.bottom - box.top))
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const [across, up] = [width / scale / 2, height / scale / 2]
+  return toLook(
+    inFrame(pieces, { left: x - across, top: y - up, right: x + across, bottom: y + up }, logoLook),
+  )
+}
+
 /** The frame fills the picture, its middle in the middle. */
-export async function painted(
-  pieces: readonly Piece[],
-  frame: Box,
-  { width, height }: Size,
-  ground?: string,
-): Promise<Buffer> {
+export const painted = (pieces: readonly Piece[], frame: Box, size: Size, ground?: string): Promise<Buffer> =>
+  toPng(inFrame(pieces, frame, size, ground))
+
+function inFrame(pieces: readonly Piece[], frame: Box, { width, height }: Size, ground?: string): Raster {
   const on = newSheet(width, height)
   if (ground !== undefined) {
     on.pen.fillStyle = ground
@@ -72,5 +85,5 @@ export async function painted(
     on.pen.fillStyle = colour
     on.pen.fill(path, fillRule(path))
   }
-  return toPng(rasterOf(on))
+  return rasterOf(on)
 }

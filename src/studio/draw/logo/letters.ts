@@ -13,8 +13,22 @@ export const graphemesOf = (text: string): string[] =>
 
 const pen = createCanvas(1, 1).getContext('2d')
 
+type Outlined = { path: Path2D; advance: number }
+
+/** Of one logo the same words are asked for many times over; of the next one they are others. */
+const known = new Map<string, Outlined>()
+const mostKnown = 48
+
 /** The outlines of a text and how far it advances. */
-export function outlined(text: string, face: Face): { path: Path2D; advance: number } {
+export function outlined(text: string, face: Face): Outlined {
+  const key = JSON.stringify([text, face.family, face.weight, face.tracking])
+  const made = known.get(key) ?? outlinesOf(text, face)
+  if (known.size >= mostKnown) known.clear()
+  known.set(key, made)
+  return made
+}
+
+function outlinesOf(text: string, face: Face): Outlined {
   const [x, y] = [200, 300]
   // What lies outside the canvas would be left out of the SVG.
   const canvas = createCanvas(20_000, 600, SvgExportFlag.ConvertTextToPaths)

@@ -5,7 +5,7 @@ import { designLogo } from './logo.ts'
 import type { Box, Piece } from './shapes.ts'
 import { boxOfPieces, fillRule, piece } from './shapes.ts'
 import { logoStyle } from './style.ts'
-import { matra } from './wordmarks.ts'
+import { matra } from './wordmark-designs.ts'
 import { setName, wholeOf } from './words.ts'
 
 registerFonts()

@@ -1,53 +1,39 @@
 import type { Path2D } from '@napi-rs/canvas'
 import { isBangla } from '#shared/drawing/faces.ts'
+import type { LockupName } from '#shared/logos/sketch.ts'
 import { bent } from './bend.ts'
 import { bodyHeight, graphemesOf, outlined } from './letters.ts'
-import type { Box, Piece } from './shapes.ts'
+import type { Piece } from './shapes.ts'
 import {
   block,
   boxOf,
   boxOfPieces,
   disc,
   joined,
+  middleOf,
   moved,
   movedPieces,
   piece,
   ring,
   taglinePiece,
+  widthOf,
   without,
 } from './shapes.ts'
 import type { LogoStyle } from './style.ts'
 import { turn } from './style.ts'
-import type { Wordmark } from './wordmarks.ts'
+import type { Wordmark } from './wordmark-designs.ts'
 import type { Setting } from './words.ts'
 import { setName, wholeOf } from './words.ts'
+import { taglineOf, weightOf } from './tagline.ts'
+import { inPanel } from './panel.ts'
 
-export type Lockup = { name: string; tagline: string; style: LogoStyle; seed: number }
-
-const widthOf = ({ left, right }: Box): number => right - left
-const middleOf = ({ left, right }: Box): number => (left + right) / 2
-
-/** A tagline as wide as the name where its letters can be spaced for it; its line is y = 0, its middle x = 0. */
-function taglineOf(text: string, style: LogoStyle, wide: number, body: number): Path2D {
-  const bangla = isBangla(text)
-  const spaced = !bangla && graphemesOf(text).length <= 34
-  const shown = spaced ? text.toUpperCase() : text
-  const family = bangla ? 'Hind' : style.family === 'Space' ? 'Space' : 'Montserrat'
-  const face = { family, weight: family === 'Space' ? 400 : 500, tracking: 0 } as const
-  const most = body * (bangla ? 0.54 : 0.44)
-  const plain = outlined(shown, face).advance
-  let scale = Math.min(most / 100, wide / plain)
-  let tracking = 0.01
-  if (spaced) {
-    // The size at which a spacing of a tenth fills the width, within what can be read and what is modest.
-    const count = graphemesOf(shown).length
-    scale = Math.min(most, Math.max(body * 0.28, (wide / (plain + count * 17)) * 100)) / 100
-    tracking = Math.min(0.5, Math.max(0.04, (wide / scale - plain) / (count - 0.8) / 100))
-  }
-  const { path } = outlined(shown, { ...face, tracking })
-  const box = boxOf(path)
-  const fit = Math.min(1, (wide * 1.25) / (widthOf(box) * scale))
-  return moved(path, -middleOf(box) * scale * fit, 0, scale * fit)
+export type Lockup = {
+  name: string
+  tagline: string
+  style: LogoStyle
+  seed: number
+  /** So many letters stand in one line beside a mark, where that was settled. */
+  longest?: number
 }
 
 /** The name in its wordmark, the tagline under it or in the gap of its frame. */
@@ -86,9 +72,6 @@ export function alone({ tagline, style, seed }: Lockup, { pieces, setting, extra
 
 const named = ({ style }: Lockup, setting: Setting): Piece => piece(wholeOf(setting), style.colours.ink)
 
-/** A name in several lines is one large block, and its tagline grows with it. */
-const weightOf = ({ body, lines }: Setting): number => body * (0.7 + 0.3 * lines)
-
 /** The mark over the name. */
 function over(lockup: Lockup, mark: Piece[]): Piece[] {
   const { name, tagline, style } = lockup
@@ -124,7 +107,12 @@ function over(lockup: Lockup, mark: Piece[]): Piece[] {
 function beside(lockup: Lockup, mark: Piece[], divided: boolean): Piece[] {
   const { name, tagline, style } = lockup
   // Widely spaced capitals would make a strip of it, with a tiny mark.
-  const setting = setName(name, style, 'left', style.upper && style.tracking > 0.1 ? 9 : 13)
+  const setting = setName(
+    name,
+    style,
+    'left',
+    lockup.longest ?? (style.upper && style.tracking > 0.1 ? 9 : 13),
+  )
   const { accent, main, deep } = style.colours
   const text: Piece[] = [named(lockup, setting)]
   let low = Math.max(setting.lastBase, setting.lines > 1 ? setting.lastBase : 0)
@@ -150,11 +138,16 @@ function beside(lockup: Lockup, mark: Piece[], divided: boolean): Piece[] {
   return [...pieces, piece(line, accent === main ? deep : accent)]
 }
 
+/** Fewer letters leave the ring open, more are too small. */
+export function fitsAround(name: string): boolean {
+  const count = graphemesOf(name).length
+  return count >= 6 && count <= 22
+}
+
 /** Name and tagline around the mark, as on a rubber stamp or a lid. */
 function around(lockup: Lockup, mark: Piece[]): Piece[] | undefined {
   const { name, tagline, style, seed } = lockup
-  const count = graphemesOf(name).length
-  if (count < 6 || count > 22) return undefined
+  if (!fitsAround(name)) return undefined
   const bangla = isBangla(name)
   const face = { ...style, tracking: Math.max(style.tracking, 0.08) }
   const shown = bangla ? name : name.toUpperCase()
@@ -200,15 +193,22 @@ function around(lockup: Lockup, mark: Piece[]): Piece[] | undefined {
   return [around, ...(lower ? [taglinePiece(lower, deep)] : []), ...centre]
 }
 
-/** Mark and name together, in one of the ways that suit their lengths. */
-export function together(lockup: Lockup, mark: Piece[], open: Piece[]): Piece[] {
-  const long = graphemesOf(lockup.name).length
-  const ways: (() => Piece[] | undefined)[] = [
-    () => over(lockup, mark),
-    () => beside(lockup, mark, lockup.style.calm && lockup.seed % 3 !== 0),
-    () => (long > 5 ? around(lockup, open) : undefined),
-    () => beside(lockup, mark, false),
-    () => over(lockup, mark),
-  ]
-  return turn(ways as [() => Piece[] | undefined], lockup.seed)() ?? over(lockup, mark)
+/** The way whose turn it is. */
+export function lockupFor({ name, style, seed }: Pick<Lockup, 'name' | 'style' | 'seed'>): LockupName {
+  const ways = [
+    'over',
+    style.calm && seed % 3 !== 0 ? 'divided' : 'beside',
+    fitsAround(name) ? 'around' : 'over',
+    'beside',
+    'over',
+  ] as const satisfies LockupName[]
+  return turn(ways, seed)
+}
+
+/** Mark and name together. `open`: a mark without a tile, where that would be a second rim. */
+export function together(way: LockupName, lockup: Lockup, mark: Piece[], open: Piece[]): Piece[] {
+  if (way === 'beside' || way === 'divided') return beside(lockup, mark, way === 'divided')
+  if (way === 'panel') return inPanel(lockup, open)
+  const ring = way === 'around' ? around(lockup, open) : undefined
+  return ring ?? over(lockup, mark)
 }

@@ -1,24 +1,26 @@
 import { graphemesOf } from './letters.ts'
-import type { Mark, MarkParts } from './badges.ts'
+import type { MarkName, PatternName, Sketch, WordmarkName } from '#shared/logos/sketch.ts'
+import type { Mark } from './badges.ts'
 import {
   afloat,
   bitten,
   cornered,
   halved,
   overprinted,
+  parted,
   ringed,
   sealed,
   slanted,
   stamped,
   stitched,
 } from './badges.ts'
-import { alone, together } from './lockups.ts'
-import { patternsFor } from './patterns.ts'
+import { alone, lockupFor, together } from './lockups.ts'
+import { patterns, patternsFor } from './patterns.ts'
 import type { Box, Piece } from './shapes.ts'
 import { boxOfPieces, fillRule } from './shapes.ts'
 import type { LogoStyle } from './style.ts'
 import { numberOf, turn } from './style.ts'
-import { wordmark } from './wordmarks.ts'
+import { wordmark, wordmarkBy } from './wordmarks.ts'
 import { shownName } from './words.ts'
 import { isBangla } from '#shared/drawing/faces.ts'
 
@@ -35,46 +37,79 @@ export type LogoPlan = {
   called?: string
   /** The icon was chosen by a person: then no mark without one is drawn. */
   isIconChosen?: boolean
+  /** What is settled instead of left to chance. */
+  sketch?: Sketch | undefined
 }
 
-/** The shapes of a logo, and the box that they fill. */
-export type Logo = { pieces: Piece[]; box: Box }
+/** The shapes of a logo, the box that they fill, and what was done to a name that stands alone. */
+export type Logo = { pieces: Piece[]; box: Box; wordmark?: WordmarkName }
 
 export function designLogo(plan: LogoPlan): Logo {
-  const { kind, style, seed, tagline } = plan
+  const { pieces, ...about } = shapesOf(plan)
+  const made = pieces.filter(({ path }) => path.toSVGString() !== '')
+  return { ...about, pieces: made, box: boxOfPieces(made) }
+}
+
+function shapesOf(plan: LogoPlan): Omit<Logo, 'box'> {
+  const { kind, style, seed, tagline, sketch } = plan
   const name = shownName(plan.name, style)
-  const pieces = (): Piece[] => {
-    if (kind === 'wordmark') {
-      const idea = shownName(plan.called ?? plan.name, style)
-      return alone({ name, tagline, style, seed }, wordmark({ name, style, seed }, idea))
-    }
-    const parts = { style, icons: plan.icons, initials: initialsOf(plan.name), seed }
-    const pattern: Mark = (own) => turn(patternsFor(...plan.trade), seed)(own)
-    const mark = markOf(plan, parts, pattern)
-    if (kind === 'symbol') return mark
-    // In a ring of letters a tile would be a second ring.
-    const opens = [afloat, pattern, afloat, overprinted] as const
-    const open = (plan.isIconChosen ? afloat : turn(opens, seed >> 1))(parts)
-    return together({ name, tagline, style, seed }, mark, open)
+  const lockup = { name, tagline, style, seed, ...(sketch && { longest: isBangla(name) ? 6 : 9 }) }
+  if (kind === 'wordmark') {
+    const idea = shownName(plan.called ?? plan.name, style)
+    const { way, made } = sketch ? wordmarkBy(lockup, sketch.wordmark) : wordmark(lockup, idea)
+    return { pieces: alone(lockup, made), wordmark: way }
   }
-  const made = pieces().filter(({ path }) => path.toSVGString() !== '')
-  return { pieces: made, box: boxOfPieces(made) }
+  const drawn = (mark: MarkName) => marks[mark]({ ...plan, initials: initialsOf(plan.name) })
+  const mark = drawn(markFor(plan))
+  if (kind === 'symbol') return { pieces: mark }
+  const way = sketch?.lockup ?? lockupFor(lockup)
+  return { pieces: together(way, lockup, mark, drawn(openMarkFor(plan))) }
 }
 
-function markOf(plan: LogoPlan, parts: MarkParts, pattern: Mark): Piece[] {
-  const { name, style, seed } = plan
+const marks: Record<MarkName, Mark> = {
+  stamped,
+  stitched,
+  halved,
+  afloat,
+  ringed,
+  bitten,
+  overprinted,
+  cornered,
+  sealed,
+  slanted,
+  parted,
+  ...patterns,
+}
+
+/** The mark whose turn it is, or that was settled. */
+export function markFor(plan: LogoPlan): MarkName {
+  const { name, style, seed, sketch } = plan
   const idea = seed + numberOf(plan.called ?? name)
-  const single = graphemesOf(parts.initials).length < 2
-  const letters = single ? (isBangla(name) ? cornered : slanted) : overprinted
-  const marks: readonly [Mark, ...Mark[]] = style.calm
-    ? [stamped, pattern, sealed, ringed, afloat, pattern, stamped, letters]
-    : [stamped, pattern, letters, afloat, bitten, halved, pattern, stitched, cornered, ringed]
-  const mark = turn(marks, idea)
-  return (plan.isIconChosen && !withIcon.has(mark) ? turn(ofIcons, idea) : mark)(parts)
+  const pattern = patternFor(plan)
+  const letters = isSingle(plan) ? (isBangla(name) ? 'cornered' : 'slanted') : 'overprinted'
+  const chances: readonly [MarkName, ...MarkName[]] = style.calm
+    ? ['stamped', pattern, 'sealed', 'ringed', 'afloat', pattern, 'stamped', letters]
+    : ['stamped', pattern, letters, 'afloat', 'bitten', 'halved', pattern, 'stitched', 'cornered', 'ringed']
+  const mark = sketch?.mark ?? turn(chances, idea)
+  return plan.isIconChosen && !withIcon.has(mark) ? turn(ofIcons, idea) : mark
 }
 
-const ofIcons = [stamped, afloat, halved] as const
-const withIcon: ReadonlySet<Mark> = new Set([...ofIcons, stitched, ringed, bitten])
+/** In a ring of letters, or on a label, a tile would be a second rim. */
+export function openMarkFor(plan: LogoPlan): MarkName {
+  const { sketch, seed } = plan
+  if (plan.isIconChosen) return 'afloat'
+  if (!sketch) return turn(['afloat', patternFor(plan), 'afloat', 'overprinted'], seed >> 1)
+  return sketch.mark in patterns ? sketch.mark : 'afloat'
+}
+
+const patternFor = ({ trade, seed }: LogoPlan): PatternName => turn(patternsFor(...trade), seed)
+
+/** One letter stands for the name. */
+export const isSingle = ({ name }: Pick<LogoPlan, 'name'>): boolean =>
+  graphemesOf(initialsOf(name)).length < 2
+
+const ofIcons = ['stamped', 'afloat', 'halved'] as const satisfies MarkName[]
+const withIcon: ReadonlySet<MarkName> = new Set([...ofIcons, 'stitched', 'ringed', 'bitten'])
 
 /** 'Ruma’s Kitchen' → 'RK'; a Bangla name gives its first letter with all its signs. */
 function initialsOf(name: string): string {

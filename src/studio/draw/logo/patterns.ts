@@ -1,4 +1,5 @@
 import { Path2D } from '@napi-rs/canvas'
+import type { PatternName } from '#shared/logos/sketch.ts'
 import type { Mark } from './badges.ts'
 import type { Piece } from './shapes.ts'
 import { block, disc, joined, moved, petal, piece, polygon, ring, shared, without } from './shapes.ts'
@@ -191,18 +192,54 @@ const arcs: Mark = ({ style, seed }) => {
   ]
 }
 
-const byTrade: readonly (readonly [RegExp, readonly [Mark, ...Mark[]]])[] = [
-  [/food|cook|kitchen|cake|bak|restaurant|coffee|tea|রান্না|খাবার|কেক|মিষ্টি|আচার/iu, [bloom, sunrise, shapla]],
-  [/fashion|cloth|saree|dress|boutique|thread|পোশাক|শাড়ি|বুটিক|থ্রেডস/iu, [jamdani, kalka, weave]],
-  [/saas|cloud|software/iu, [layers, quarters, halftone]],
-  [/tech|computer|gadget|phone|app\b|প্রযুক্তি|টেক/iu, [halftone, quarters, layers]],
-  [/educat|school|learn|book|শিক্ষা|স্কুল|বই/iu, [arcs, layers, quarters]],
-  [/nonprofit|charity|foundation|সেবা/iu, [shapla, bloom, arcs]],
-  [/beauty|cosmetic|salon|spa|jewel|রূপ|গহনা/iu, [shapla, kalka, bloom]],
+export const patterns: Record<PatternName, Mark> = {
+  bloom,
+  shapla,
+  jamdani,
+  kalka,
+  quarters,
+  weave,
+  layers,
+  halftone,
+  sunrise,
+  arcs,
+}
+
+type Patterns = readonly [PatternName, ...PatternName[]]
+type ByTrade = readonly (readonly [RegExp, Patterns])[]
+
+const byTrade: ByTrade = [
+  [
+    /food|cook|kitchen|cake|bak|restaurant|coffee|tea|রান্না|খাবার|কেক|মিষ্টি|আচার/iu,
+    ['bloom', 'sunrise', 'shapla'],
+  ],
+  [/fashion|cloth|saree|dress|boutique|thread|পোশাক|শাড়ি|বুটিক|থ্রেডস/iu, ['jamdani', 'kalka', 'weave']],
+  [/saas|cloud|software/iu, ['layers', 'quarters', 'halftone']],
+  [/tech|computer|gadget|phone|app\b|প্রযুক্তি|টেক/iu, ['halftone', 'quarters', 'layers']],
+  [/educat|school|learn|book|শিক্ষা|স্কুল|বই/iu, ['arcs', 'layers', 'quarters']],
+  [/nonprofit|charity|foundation|সেবা/iu, ['shapla', 'bloom', 'arcs']],
+  [/beauty|cosmetic|salon|spa|jewel|রূপ|গহনা/iu, ['shapla', 'kalka', 'bloom']],
 ]
 
-/** Geometric marks that suit the words. */
-export function patternsFor(...texts: string[]): readonly [Mark, ...Mark[]] {
-  for (const text of texts) for (const [trade, marks] of byTrade) if (trade.test(text)) return marks
-  return [quarters, bloom, sunrise, arcs]
+/** Chance does not know these, or each logo that is there would become another one. */
+const byFurtherTrade: ByTrade = [
+  [/জুয়েল|gold|সোনা|স্বর্ণ/iu, ['kalka', 'bloom', 'shapla']],
+  [/plant|garden|organic|agro|farm|honey|nature|কৃষি|বাগান|মধু|সবুজ/iu, ['bloom', 'shapla', 'arcs']],
+  [/home|decor|furniture|craft|handmade|ঘর|বাড়ি|হস্তশিল্প|নকশি/iu, ['weave', 'arcs', 'jamdani']],
+  [/kid|baby|toy|শিশু|বাচ্চা/iu, ['arcs', 'bloom', 'quarters']],
+  [/travel|tour|ভ্রমণ|health|clinic|pharma|স্বাস্থ্য/iu, ['sunrise', 'bloom', 'arcs']],
+  [/shop|store|market|trad|দোকান|স্টোর|ট্রেডার্স/iu, ['weave', 'quarters', 'jamdani']],
+  [/money|invest|business|finance|bank|ব্যবসা/iu, ['layers', 'weave', 'quarters']],
+]
+
+function found(trades: ByTrade, texts: readonly string[]): Patterns | undefined {
+  for (const text of texts) for (const [trade, names] of trades) if (trade.test(text)) return names
+  return undefined
 }
+
+/** Geometric marks that suit the words. */
+export const patternsFor = (...texts: string[]): Patterns =>
+  found(byTrade, texts) ?? ['quarters', 'bloom', 'sunrise', 'arcs']
+
+export const settledPatternsFor = (...texts: string[]): Patterns =>
+  found(byTrade, texts) ?? found(byFurtherTrade, texts) ?? ['quarters', 'bloom', 'weave', 'arcs']

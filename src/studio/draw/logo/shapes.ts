@@ -20,6 +20,9 @@ export function boxOf(...paths: Path2D[]): Box {
   return Number.isFinite(box.left) ? box : { left: 0, top: 0, right: 0, bottom: 0 }
 }
 
+export const widthOf = ({ left, right }: Box): number => right - left
+export const middleOf = ({ left, right }: Box): number => (left + right) / 2
+
 export const boxOfPieces = (pieces: Piece[]): Box => boxOf(...pieces.map(({ path }) => path))
 
 export function moved(path: Path2D, x: number, y: number, scale = 1, turn = 0): Path2D {

@@ -1,19 +1,15 @@
 import { contrast, hslOf, mixed, shifted } from '#shared/drawing/colour.ts'
-import type { Face } from './letters.ts'
+import type { LogoVoice } from '#shared/logos/sketch.ts'
 
-export type LogoStyle = Face & {
-  upper: boolean
-  /** 0 sharp … 1 round. */
-  round: number
-  /** Of icons, on their grid of 24. */
-  stroke: number
+export type LogoStyle = LogoVoice & {
+  vibe: Vibe
   calm: boolean
   colours: { main: string; deep: string; light: string; accent: string; ink: string }
 }
 
-type Voice = Omit<LogoStyle, 'colours' | 'calm'>
+export type Vibe = 'minimal' | 'modern' | 'playful' | 'bold' | 'elegant' | 'luxury' | 'techy'
 
-const voices: Record<string, readonly [Voice, ...Voice[]]> = {
+const voices: Record<Vibe, readonly [LogoVoice, ...LogoVoice[]]> = {
   minimal: [
     { family: 'Montserrat', weight: 500, tracking: 0.01, upper: false, round: 0.5, stroke: 1.6 },
     { family: 'Space', weight: 400, tracking: -0.01, upper: false, round: 1, stroke: 1.6 },
@@ -70,12 +66,15 @@ export const turn = <Item>(items: readonly [Item, ...Item[]], seed: number): Ite
 export const numberOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7)
 
-/** Type, weight and corners by vibe; colours from the one that was chosen. */
-export function logoStyle(vibes: string[], primary: string, seed: number): LogoStyle {
-  const known = Object.keys(voices).filter((key) => vibes.some((vibe) => vibe.toLowerCase().includes(key)))
-  const [first = 'modern', ...others] = known.length > 0 ? known : ['modern', 'playful', 'elegant', 'minimal']
+const vibeNames = Object.keys(voices) as Vibe[]
+
+/** Type, weight and corners by vibe, where nothing else was settled; colours from the one that was chosen. */
+export function logoStyle(vibes: string[], primary: string, seed: number, settled?: LogoVoice): LogoStyle {
+  const known = vibeNames.filter((key) => vibes.some((vibe) => vibe.toLowerCase().includes(key)))
+  const [first = 'modern', ...others]: Vibe[] =
+    known.length > 0 ? known : ['modern', 'playful', 'elegant', 'minimal']
   const name = turn([first, ...others], seed)
-  const voice = turn(voices[name] ?? voices['modern']!, seed + Math.floor(seed / 3))
+  const voice = settled ?? turn(voices[name], seed + Math.floor(seed / 3))
   const { h, s, l } = hslOf(primary)
   // A colour too light to stand on white is used as it is for shapes, and darker for letters.
   const deep =
@@ -89,6 +88,7 @@ export function logoStyle(vibes: string[], primary: string, seed: number): LogoS
     name === 'luxury' ? gold : s * (1 - Math.abs(2 * l - 1)) < 0.1 ? '#e8843c' : turn(beside, seed)
   return {
     ...voice,
+    vibe: name,
     calm,
     colours: {
       main: primary,

@@ -11,7 +11,12 @@ export default function FeedPreview(extra: ResultExtra) {
   return (
     <>
       {extra.result.hasIdeas && (
-        <Ideas id={extra.generation.id} version={extra.result.version} seeAgain={extra.seeAgain} />
+        <Ideas
+          className="mt-4"
+          id={extra.generation.id}
+          version={extra.result.version}
+          seeAgain={extra.seeAgain}
+        />
       )}
       {extra.result.canRedraw && <EditDesign id={extra.generation.id} block className="mt-4" />}
       <InFeed {...extra} />

@@ -30,7 +30,9 @@ export default function FreeAfterwards(extra: ResultExtra) {
           <TouchUpButton id={generation.id} onSaved={seeAgain} block />
         </div>
       )}
-      {result.hasIdeas && <Ideas id={generation.id} version={result.version} seeAgain={seeAgain} />}
+      {result.hasIdeas && (
+        <Ideas className="mt-4" id={generation.id} version={result.version} seeAgain={seeAgain} />
+      )}
       {result.canRedraw && <EditDesign id={generation.id} block className="mt-4" />}
       {result.fitsOffices && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">

@@ -4,7 +4,7 @@ import type { IdeasProps } from './ideas.tsx'
 
 const Loaded = lazyPart(() => import('./ideas.tsx'))
 
-/** Ads and thumbnails come with ideas; what is shown by the same parts of a page, not always. */
+/** Ads, thumbnails and logos come with ideas; what is shown by the same parts of a page, not always. */
 export const Ideas = (props: IdeasProps) => (
   <Suspense>
     <Loaded {...props} />

@@ -17,18 +17,32 @@ export type IdeasProps = {
   seeAgain: () => void
   /** What was changed is on its way to the server: another idea waits for it. */
   isSaving?: boolean
+  /** Without a ground of their own they are looked at on paper. */
+  areClear?: boolean
+  className?: string
 }
 
 /** What came for the same price: small beside each other, each large when it is asked for. */
-export default function Ideas({ id, version, seeAgain, isSaving = false }: IdeasProps) {
+export default function Ideas({
+  id,
+  version,
+  seeAgain,
+  isSaving = false,
+  areClear = false,
+  className,
+}: IdeasProps) {
   const t = useText()
   const { view, busy, choose, keep } = useIdeas(id, version, seeAgain)
   const [looked, setLooked] = useState<IdeaNumber | null>(null)
   if (!view) return null
   const { now, size } = view
   const shown = looked === now ? null : looked
+  const ground = areClear ? 'bg-[#ffffff]' : 'bg-sunk'
   return (
-    <section aria-labelledby="ideas-title" className="mt-4 rounded-card border border-line bg-card p-4">
+    <section
+      aria-labelledby="ideas-title"
+      className={classNames('rounded-card border border-line bg-card p-4', className)}
+    >
       <h3 id="ideas-title" className="font-semibold">
         {t('tool.ideas')}
       </h3>
@@ -48,7 +62,7 @@ export default function Ideas({ id, version, seeAgain, isSaving = false }: Ideas
                 width={size.width}
                 height={size.height}
                 decoding="async"
-                className="mb-1 h-auto w-full rounded-sm bg-sunk"
+                className={classNames('mb-1 h-auto w-full rounded-sm', ground)}
               />
               {t('tool.idea', { idea })}
               <State {...{ view, idea }} />
@@ -64,7 +78,7 @@ export default function Ideas({ id, version, seeAgain, isSaving = false }: Ideas
             alt={t('tool.idea', { idea: shown })}
             width={size.width}
             height={size.height}
-            className="mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-control bg-sunk"
+            className={classNames('mx-auto h-auto max-h-[70dvh] w-auto max-w-full rounded-control', ground)}
           />
           <div className="grid gap-2.5 sm:flex sm:flex-wrap">
             <Button

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
-import { isLettered } from '#shared/letterers.ts'
+import { comesInIdeas } from '#shared/designs/ideas.ts'
 import { findTool, toolById } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
@@ -79,7 +79,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
   // The template was seen and chosen while the studio made the pictures.
   const isAfterTemplate = wantedTemplate(toolById(tool), row.values) !== undefined
   const { engine, service } = await chooseEngine(tool, isAfterTemplate)
-  const wantsIdeas = engine.name === 'builtin' && isLettered(tool) && (await isLookedAt(row))
+  const wantsIdeas = engine.name === 'builtin' && comesInIdeas(tool) && (await isLookedAt(row))
   const job: EngineJob = {
     generationId: row.id,
     userId: row.userId,

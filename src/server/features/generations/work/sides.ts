@@ -12,13 +12,14 @@ const beforeWidth = 1_280
 
 /**
  * What stays of the main picture: a small copy for the slider, of a cut-out all that is needed to touch it
- * up, of a passport photo all that other offices' are cut from, and of a design what it is drawn from.
+ * up, of a passport photo all that other offices' are cut from, of a design or a logo what it is drawn from, and of
+ * either what else came to mind.
  * Neither a broken picture nor a store that is away is a reason to fail: then the result stands alone.
  */
 export async function makeSides(
   row: GenerationRow,
   made: NormalPicture,
-  { svg, portrait, design, logo }: Pick<Made, 'svg' | 'portrait' | 'design' | 'logo'>,
+  { svg, portrait, design, logo, ideas }: Pick<Made, 'svg' | 'portrait' | 'design' | 'logo' | 'ideas'>,
 ): Promise<Sides> {
   const { logo: emblem, ...pieces } = design?.pieces ?? {}
   const drawn: Sides = {
@@ -27,9 +28,9 @@ export async function makeSides(
     ...(design && {
       design: Buffer.from(JSON.stringify(design.document)),
       ...pieces,
-      ...ideaSides(design.ideas),
     }),
     ...(emblem && { emblem }),
+    ...ideaSides(ideas),
   }
   const main = row.inputs.find((input) => input.field === 'file')
   if (!main) return drawn
