@@ -1,19 +1,7 @@
 import { contrast } from '#shared/drawing/colour.ts'
 import { isBangla } from '#shared/drawing/faces.ts'
 import { graphemesOf } from './letters.ts'
-import {
-  block,
-  boxOf,
-  disc,
-  grown,
-  joined,
-  middleOf,
-  moved,
-  piece,
-  type Piece,
-  widthOf,
-  without,
-} from './shapes.ts'
+import { block, boxOf, disc, grown, joined, middleOf, moved, piece, type Piece, without } from './shapes.ts'
 import { isHeavy, type WordmarkDesign } from './wordmark-designs.ts'
 import type { LogoStyle } from './style.ts'
 import { type Setting, setName, wholeOf } from './words.ts'
@@ -102,24 +90,22 @@ export const stop: WordmarkDesign = ({ name, style }) => {
   return { setting: { ...setting, box: boxOf(...pieces.map(({ path }) => path)) }, pieces }
 }
 
-/** Between two fine lines. */
+/** Between two lines: fine ones with a diamond where the style is quiet, else bars as strong as the letters. */
 export const ruled: WordmarkDesign = ({ name, style }) => {
-  if (!style.calm) return undefined
   const setting = setName(name, style, 'center', 14)
   const { top, bottom, left, right } = roomOf(setting)
   const { ink, accent, main } = style.colours
-  const gap = setting.body * 0.42
-  const rule = (y: number) => block(left, y - 1, widthOf({ left, right, top, bottom }), 2)
+  const [line, gap] = style.calm ? [2, setting.body * 0.42] : [setting.body * 0.13, setting.body * 0.34]
+  const rule = (y: number) => block(left, y - line / 2, right - left, line)
   const middle = (left + right) / 2
   const sign = moved(block(-4.4, -4.4, 8.8, 8.8), middle, top - gap, 1, Math.PI / 4)
-  const rules = joined(
-    without(rule(top - gap), block(middle - 16, top - gap - 9, 32, 18)),
-    sign,
-    rule(bottom + gap),
-  )
+  const upper = style.calm
+    ? joined(without(rule(top - gap), block(middle - 16, top - gap - 9, 32, 18)), sign)
+    : rule(top - gap)
+  const colour = style.calm && accent !== main ? accent : main
   return {
     setting,
     extra: 'line',
-    pieces: [piece(wholeOf(setting), ink), piece(rules, accent === main ? main : accent)],
+    pieces: [piece(wholeOf(setting), ink), piece(joined(upper, rule(bottom + gap)), colour)],
   }
 }
