@@ -90,6 +90,7 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
               isSaving={logo.state === 'waiting'}
               seeAgain={() => void readAgain()}
               areClear
+              isSection
             />
           )}
           <Card>

@@ -19,6 +19,8 @@ export type IdeasProps = {
   isSaving?: boolean
   /** Without a ground of their own they are looked at on paper. */
   areClear?: boolean
+  /** On a page where nothing stands between this and its title. */
+  isSection?: boolean
   className?: string
 }
 
@@ -29,6 +31,7 @@ export default function Ideas({
   seeAgain,
   isSaving = false,
   areClear = false,
+  isSection = false,
   className,
 }: IdeasProps) {
   const t = useText()
@@ -37,15 +40,16 @@ export default function Ideas({
   if (!view) return null
   const { now, size } = view
   const shown = looked === now ? null : looked
+  const Heading = isSection ? 'h2' : 'h3'
   const ground = areClear ? 'bg-[#ffffff]' : 'bg-sunk'
   return (
     <section
       aria-labelledby="ideas-title"
       className={classNames('rounded-card border border-line bg-card p-4', className)}
     >
-      <h3 id="ideas-title" className="font-semibold">
+      <Heading id="ideas-title" className={isSection ? 'text-xl' : 'font-semibold'}>
         {t('tool.ideas')}
-      </h3>
+      </Heading>
       <p className="mb-3 text-sm text-muted">{t('tool.ideasHint')}</p>
       <ul className="grid grid-cols-3 gap-2">
         {ideaNumbers.map((idea) => (
