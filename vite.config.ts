@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { z } from 'zod'
-import { olderStyles } from './scripts/build/older-styles.ts'
+import { olderStyles } from './scripts/older-styles.ts'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { withoutLayers, withPlainHeights } from '../scripts/build/older-styles.ts'
+import { withoutLayers, withPlainHeights } from '../scripts/older-styles.ts'
 
 const assets = join(import.meta.dirname, '../build/client/assets')
 const files = (kind: string) =>
