@@ -58,7 +58,7 @@ export default function Ideas({
               type="button"
               aria-pressed={idea === (shown ?? now)}
               onClick={() => setLooked(idea)}
-              className="block w-full cursor-pointer rounded-control border-2 border-line p-1 text-sm leading-tight aria-pressed:border-brand"
+              className="flex h-full w-full cursor-pointer flex-col items-center rounded-control border-2 border-line p-1 text-sm leading-tight aria-pressed:border-brand"
             >
               <img
                 src={smallIdea(id, idea)}
