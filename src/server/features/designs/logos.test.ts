@@ -14,6 +14,7 @@ import { addPicture } from '#test/gallery.ts'
 import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
+import { newShopSystem, order, ordered, untilEnded } from '#test/shop-system.ts'
 import { changeLogo, findLogo, type LogoWish } from './designs.ts'
 
 const program = ownProgram({ WORKERS: '1' })
@@ -116,6 +117,14 @@ describe('a logo comes as three ideas for one price', () => {
     expect((await press('2/use', own?.id)).status).toBe(409)
     expect(await balanceOf(owner)).toEqual(before)
   })
+})
+
+it('comes alone to another system, where nobody sits and chooses', async () => {
+  const shop = await newShopSystem(program, { credits: 10 })
+  const { id: made } = await ordered(await order(shop, 'logo_maker'))
+  await untilEnded(shop, made)
+  const [row] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, made))
+  expect(row?.sides).toEqual(['svg', 'logo'])
 })
 
 describe('a logo that was paid', () => {
