@@ -6,6 +6,7 @@ import {
   boxOf,
   boxOfPieces,
   edge,
+  grown,
   joined,
   middleOf,
   moved,
@@ -53,22 +54,35 @@ function inLabel({ name, tagline, style }: Lockup, mark: Piece[]): Piece[] {
     height,
     (0.05 + style.round * 0.2) * Math.min(across * 2, height),
   )
-  return clearIn(label, [piece(words, style.colours.ink), ...placed], style)
+  return clearIn(label, { words: piece(words, style.colours.ink), mark: placed, gap: size * 0.022 }, style)
 }
 
-/** What is in the second colour stays in one that is seen; all else is a hole, or dark on a pale ground. */
-function clearIn(label: Path2D, pieces: readonly Piece[], { colours }: LogoStyle): Piece[] {
+/** `gap`: of the label, between both colours of a mark. */
+type Clear = { words: Piece; mark: readonly Piece[]; gap: number }
+
+/**
+ * What is in the second colour stays in one that is seen; all else is a hole, or dark on a pale ground. Between them
+ * some of the label is left: in one colour they would run together.
+ */
+function clearIn(label: Path2D, { words, mark, gap }: Clear, { colours }: LogoStyle): Piece[] {
   const { main, ink, accent, light } = colours
   const isPale = contrast(main, '#ffffff') < 2.4
   const isSecond = ({ colour }: Piece) => colour === accent || colour === light
   const seen = accent !== main && contrast(accent, main) > 1.7 ? accent : isPale ? '#ffffff' : ink
-  const first = pieces.filter((each) => !isSecond(each))
+  const lines = mark.filter((each) => !isSecond(each))
+  const first = [words, ...lines]
+  const cutOut = (from: Path2D, holes: readonly Path2D[]) =>
+    holes.reduce((rest, hole) => without(rest, hole), from)
+  const rims = lines.map(({ path }) => grown(path, gap))
   return [
     piece(
-      first.reduce((rest, { path }) => without(rest, path), label),
+      cutOut(
+        label,
+        first.map(({ path }) => path),
+      ),
       main,
     ),
-    ...pieces.filter(isSecond).map(({ path }) => piece(path, seen)),
+    ...mark.filter(isSecond).map(({ path }) => piece(cutOut(path, rims), seen)),
     ...(isPale ? first.map(({ path }) => piece(path, ink)) : []),
   ]
 }
