@@ -95,8 +95,12 @@ test('without a network the gallery and the form are there, and come up to date 
 test('a photo shared from the phone waits until its person has signed in, and stands in the form', async ({
   page,
 }) => {
-  await signUp(page)
+  const email = await signUp(page)
   await controlled(page)
+  await page.goto('/background-remover')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
   const bytes = (await photo('jar-photo', 900)).buffer.toString('base64')
   await page.evaluate((text) => {
     const photos = new DataTransfer()
@@ -124,7 +128,14 @@ test('a photo shared from the phone waits until its person has signed in, and st
   await page.getByRole('radio', { name: 'Photo 2' }).check({ force: true })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: /Background Remover/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Background Remover/ })
+    .click()
+  await page.waitForURL('**/auth?next=*')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/background-remover?photo=1')
   await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
 })

@@ -4,7 +4,12 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ownProgram } from '#test/own-program.ts'
 
-const manifestPicture = z.object({ src: z.string(), sizes: z.string() })
+const manifestPicture = z.object({
+  src: z.string(),
+  sizes: z.string(),
+  purpose: z.string().optional(),
+  form_factor: z.string().optional(),
+})
 const manifestPictures = z.object({ icons: z.array(manifestPicture), screenshots: z.array(manifestPicture) })
 
 describe('public pages for visitors', () => {
@@ -91,10 +96,29 @@ describe('what search engines and phones ask for', () => {
     expect(sitemap).not.toContain('dashboard')
     const manifest = await (await crawlers.request('/site.webmanifest')).json()
     expect(manifest).toMatchObject({ name: 'Chobi', display: 'standalone', start_url: '/' })
+    expect(manifest).toMatchObject({ id: '/', scope: '/', share_target: { action: '/api/from-phone' } })
     const { icons, screenshots } = manifestPictures.parse(manifest)
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide'])
     for (const { src, sizes } of [...icons, ...screenshots].filter(({ sizes }) => sizes !== 'any')) {
       const { width, height } = await sharp(`public${src}`).metadata()
       expect([src, sizes]).toEqual([src, `${width}x${height}`])
     }
+    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
+  })
+
+  it('an icon of which a phone may cut off everything but the middle loses nothing', async () => {
+    const { data, info } = await sharp('public/icon-512.png').raw().toBuffer({ resolveWithObject: true })
+    const ground = data.subarray(0, 3)
+    const middle = info.width / 2
+    let farthest = 0
+    for (let at = 0; at < info.width * info.height; at++) {
+      const pixel = data.subarray(at * info.channels, at * info.channels + 3)
+      if (ground.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) < 24)) continue
+      const [x, y] = [(at % info.width) - middle, Math.floor(at / info.width) - middle]
+      farthest = Math.max(farthest, Math.hypot(x, y))
+    }
+    expect(farthest).toBeGreaterThan(100)
+    // Four tenths of its side are safe.
+    expect(farthest).toBeLessThan(info.width * 0.4)
   })
 })
