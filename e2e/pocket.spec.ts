@@ -23,9 +23,9 @@ const kept = (page: Page, ...addresses: string[]) =>
 
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-/** Nobody's fault: the story takes the network away. */
+/** Nobody's fault: the story takes the network away, also from what a page fetches for later and the worker has not got. */
 const isMeant = (text: string): boolean =>
-  /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/.test(text)
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503/.test(text)
 
 test('without a network the gallery and the form are there, and come up to date with it', async ({
   page,

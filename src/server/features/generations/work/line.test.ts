@@ -55,7 +55,7 @@ describe.each([1, 2, 3])('with %i pictures made at a time', (workers) => {
     }
     let order: string[] = []
     await takeUp()
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const one = await accepted(await press(other, 'logo_maker', await goodForm('logo_maker')))
       order = []
       let ended: string[] = []
