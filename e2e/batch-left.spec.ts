@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { endAbandoned } from '#server/features/generations/batch/end-batch.ts'
@@ -6,6 +5,7 @@ import { batches } from '#server/features/generations/batches.table.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { balanceOf, idOf } from '#test/people.ts'
+import { lie } from './files-on-phone.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated } from './site.ts'
 import { beginWith, giveCredits, openTool, photo, type Shot } from './tool-steps.ts'
 import { test } from './with-service.ts'
@@ -20,24 +20,6 @@ async function threePhotos(): Promise<Shot[]> {
   return shots.map((shot, at) => ({ ...shot, name: `${['mango', 'lime', 'chilli'][at]}.jpg` }))
 }
 
-/** So many files lie on this phone. */
-const lie = (page: Page, count: number) =>
-  page.waitForFunction(async (wanted) => {
-    const rooms = await indexedDB.databases()
-    if (!rooms.some(({ name }) => name === 'kept-files')) return wanted === 0
-    const database = await new Promise<IDBDatabase>((done) => {
-      const opening = indexedDB.open('kept-files')
-      opening.onsuccess = () => done(opening.result)
-    })
-    const found = await new Promise<unknown[]>((done) => {
-      const asked = database.transaction('files').objectStore('files').getAll()
-      asked.onsuccess = () => done(asked.result)
-    })
-    database.close()
-    const files = found.flatMap((each) => Object.values((each as { files: object }).files))
-    return files.length === wanted
-  }, count)
-
 test('photos that are chosen outlive a reload, and leave with their person', async ({ page }) => {
   await beginWith(page, cutOut.id)
   const photos = await threePhotos()
@@ -50,7 +32,7 @@ test('photos that are chosen outlive a reload, and leave with their person', asy
     await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
   })
   await test.step('many', async () => {
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove Image', exact: true }).click()
     await field.setInputFiles(photos)
     await expect(page.getByText('3 of at most 40')).toBeVisible()
     await lie(page, 3)

@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { db } from '#server/database/transaction.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { beginPlan, idOf } from '#test/people.ts'
+import { lie } from './files-on-phone.ts'
 import { expect, hydrated, signUp, test } from './site.ts'
 import { choosePicture, openTool, photo } from './tool-steps.ts'
 
@@ -24,28 +29,31 @@ const asOfBefore = (page: Page) =>
   })
 
 const kept = (page: Page, path: string) =>
-  page.waitForFunction(async (at) => (await caches.match(at)) !== undefined, path)
+  expect.poll(() => page.evaluate(async (at) => (await caches.match(at)) !== undefined, path)).toBe(true)
 
 /** Whether this page stands there because one before it loaded it anew. */
 const isReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
 test('an update of the site comes by itself, and takes nothing from a form', async ({ page }) => {
-  await signUp(page)
+  const email = await signUp(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   await test.step('words and a photo in a tool', async () => {
+    await beginPlan(await idOf(email), 'starter')
+    await db().update(profiles).set({ shopName: 'রুমার রান্নাঘর' }).where(eq(profiles.email, email))
     await openTool(page, 'ad_generator')
     await page.getByLabel('Product name').fill('আমের আচার')
-    await choosePicture(page, 'Product image', await photo('jar-photo', 300))
+    await choosePicture(page, 'Main product image', await photo('jar-photo', 300))
     await kept(page, '/agent')
+    await lie(page, 1)
     await asOfBefore(page)
     await page.goto('/agent')
     await page.waitForFunction(isReloaded)
     await hydrated(page)
     await expect(page.locator('html')).not.toHaveAttribute('data-kept')
     await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
-    await expect(page.getByRole('img', { name: 'Chosen: Product image' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Chosen: Main product image' })).toBeVisible()
   })
   await test.step('half a sentence that no form keeps: it waits', async () => {
     await page.goto('/')

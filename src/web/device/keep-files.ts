@@ -12,6 +12,8 @@ const room = 'kept-files'
 const shelf = 'files'
 
 const patienceMs = 2_000
+/** Many photos on a slow phone. */
+export const photosMs = 8_000
 
 /**
  * Keeps files on this device; false where it cannot. Storage can be full, forbidden, broken or absent, and some
@@ -20,8 +22,8 @@ const patienceMs = 2_000
 export const keepFiles = async (name: string, kept: KeptFiles, patience = patienceMs): Promise<boolean> =>
   (await ask('readwrite', (files) => files.put(kept, name), patience)) !== undefined
 
-export async function readFiles(name: string): Promise<KeptFiles | undefined> {
-  const found: unknown = await ask('readonly', (files) => files.get(name))
+export async function readFiles(name: string, patience = patienceMs): Promise<KeptFiles | undefined> {
+  const found: unknown = await ask('readonly', (files) => files.get(name), patience)
   return isKept(found) ? found : undefined
 }
 
@@ -30,8 +32,9 @@ export async function takeFiles(
   name: string,
   isMeant: (found: KeptFiles) => boolean = () => true,
 ): Promise<KeptFiles | undefined> {
-  const found = await readFiles(name)
-  if (found && !isMeant(found)) return undefined
+  // A slow phone that has just begun has much else to do, and nobody waits for this.
+  const found = await readFiles(name, photosMs)
+  if (!found || !isMeant(found)) return undefined
   await ask('readwrite', (files) => files.delete(name))
   return found
 }

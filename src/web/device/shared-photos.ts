@@ -1,4 +1,4 @@
-import { keepFiles, readFiles } from './keep-files.ts'
+import { keepFiles, photosMs, readFiles } from './keep-files.ts'
 
 export const sharedName = 'shared'
 
@@ -19,7 +19,7 @@ export const keepShared = (photos: readonly File[]): Promise<boolean> =>
 
 /** What was shared last, in the order in which it was chosen, and when. */
 export async function sharedPhotos(): Promise<{ at: number; photos: File[] }> {
-  const { at = 0, files = {} } = (await readFiles(sharedName)) ?? {}
+  const { at = 0, files = {} } = (await readFiles(sharedName, photosMs)) ?? {}
   const photos = Object.keys(files)
     .sort((one, other) => Number(one) - Number(other))
     .flatMap((place) => files[place] ?? [])

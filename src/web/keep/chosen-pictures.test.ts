@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptFiles } from '#web/device/keep-files.ts'
 import { forgetChosen, forgetOldChosen, keepChosen, keepForVisit, takeChosen } from './chosen-pictures.ts'
 import { forgetSending, keepSending, takeSending } from './kept-sending.ts'
-import { chosen, noteChosen } from './noted.ts'
+import { chosen, noteChosen, noteSent } from './noted.ts'
 
 const shelf = new Map<string, KeptFiles>()
 
@@ -151,6 +151,14 @@ it('keeps for its own tab what is chosen while the page is open', async () => {
   tab()
   expect((await takeChosen('me:agent')).files).toEqual({})
   vi.stubGlobal('sessionStorage', own)
+  expect((await takeChosen('me:agent')).files).toEqual({ file })
+  // Once it is sent nothing is lost with the page; who leaves to pay finds it all the same.
+  await keepForVisit()
+  noteSent('me:agent')
+  await keepForVisit()
+  expect(shelf.size).toBe(0)
+  noteChosen('me:agent', { file })
+  await keepChosen()
   expect((await takeChosen('me:agent')).files).toEqual({ file })
 })
 

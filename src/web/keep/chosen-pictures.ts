@@ -1,4 +1,11 @@
-import { forgetFiles, hasRoomFor, keepFiles, type KeptFiles, takeFiles } from '#web/device/keep-files.ts'
+import {
+  forgetFiles,
+  hasRoomFor,
+  keepFiles,
+  type KeptFiles,
+  photosMs,
+  takeFiles,
+} from '#web/device/keep-files.ts'
 import { keep, kept } from '#web/device/keep.ts'
 import { newId } from '#web/device/new-id.ts'
 import { sharedName } from '#web/device/shared-photos.ts'
@@ -43,8 +50,10 @@ const written = new Set<string>()
 async function keepAll(owner: string | undefined, visit: string | undefined): Promise<boolean> {
   let left = mostBytes
   let isAll = true
-  for (const [name, { files, many }] of [...chosen].reverse()) {
-    if (owner !== undefined && !isOf(owner, name)) continue
+  const isLeft = ({ isSent }: Chosen): boolean => visit !== undefined && isSent === true
+  for (const [name, form] of [...chosen].reverse()) {
+    if ((owner !== undefined && !isOf(owner, name)) || isLeft(form)) continue
+    const { files, many } = form
     const bytes = sizeOf(Object.values(files))
     const places = await keepMany(name, many)
     const record = { at: Date.now(), files, ...(places?.length && { many: places }), ...(visit && { visit }) }
@@ -56,7 +65,8 @@ async function keepAll(owner: string | undefined, visit: string | undefined): Pr
     if (!isKept || !places) isAll = false
   }
   for (const name of written) {
-    if (chosen.has(name)) continue
+    const now = chosen.get(name)
+    if (now && !isLeft(now)) continue
     written.delete(name)
     await keepMany(name, [])
     await takeFiles(name)
@@ -81,7 +91,7 @@ async function keepMany(name: string, many: readonly File[]): Promise<string[] |
   for (const file of many) {
     if (places.has(file)) continue
     const place = `${name} ${newId()}`
-    if (!(await keepFiles(place, { at: Date.now(), files: { file } }))) return undefined
+    if (!(await keepFiles(place, { at: Date.now(), files: { file } }, photosMs))) return undefined
     places.set(file, place)
   }
   return many.flatMap((file) => places.get(file) ?? [])

@@ -1,4 +1,4 @@
-import { keepFiles, keptNames, takeFiles } from '#web/device/keep-files.ts'
+import { keepFiles, keptNames, photosMs, takeFiles } from '#web/device/keep-files.ts'
 
 /** A photo of a batch that is on its way, by its place there. */
 type Sending = { at: number; file: File }
@@ -9,7 +9,7 @@ const placeOf = (owner: string, batch: string, at: number): string => `${owner}:
 /** As long as they are on their way: a page that ended too early goes on with them when it is opened again. */
 export async function keepSending(owner: string, batch: string, photos: readonly Sending[]): Promise<void> {
   for (const { at, file } of photos)
-    if (!(await keepFiles(placeOf(owner, batch, at), { at: Date.now(), files: { file } }))) return
+    if (!(await keepFiles(placeOf(owner, batch, at), { at: Date.now(), files: { file } }, photosMs))) return
 }
 
 /** Arrived, or not wanted any more. */

@@ -1,16 +1,31 @@
 export type Files = Readonly<Record<string, File>>
 /** The pictures of a form by their fields; or many photos that are made with the same settings. */
-export type Chosen = { files: Files; many: readonly File[] }
+export type Chosen = {
+  files: Files
+  many: readonly File[]
+  /** A picture is being made of it: nothing is lost with this page any more. */
+  isSent?: boolean | undefined
+}
 
 /** What is chosen in the forms of this visit, by '<owner>:<form>'; the form touched last stands last. */
 export const chosen = new Map<string, Chosen>()
 
 /** What a form holds now, in case its person leaves the site, or the browser does. */
 export function noteChosen(name: string, files: Files, many: readonly File[] = []): void {
-  const before = chosen.get(name) ?? { files: {}, many: [] }
+  const before: Chosen = chosen.get(name) ?? { files: {}, many: [] }
+  const isOld = isSame(filesOf(before), filesOf({ files, many }))
   chosen.delete(name)
-  if (Object.keys(files).length + many.length > 0) chosen.set(name, { files, many })
-  if (!isSame(filesOf(before), filesOf({ files, many }))) keepSoon()
+  if (Object.keys(files).length + many.length > 0)
+    chosen.set(name, { files, many, isSent: isOld && before.isSent })
+  if (!isOld) keepSoon()
+}
+
+/** The form was taken: its pictures stay in it, and a later visit begins without them. */
+export function noteSent(name: string): void {
+  const now = chosen.get(name)
+  if (!now) return
+  chosen.set(name, { ...now, isSent: true })
+  keepSoon()
 }
 
 const filesOf = ({ files, many }: Chosen): File[] => [...Object.values(files), ...many]

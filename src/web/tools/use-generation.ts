@@ -7,6 +7,7 @@ import { isOnline } from '#web/device/network.ts'
 import { isNarrow } from '#web/device/screen.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { showHere } from '#web/hooks/use-news.ts'
+import { noteSent } from '#web/keep/noted.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Refusal } from '#web/calls/answer.ts'
@@ -115,6 +116,7 @@ export function useGeneration(
       if (answer.kind !== 'lost') open.current = undefined
       if (answer.kind === 'done') {
         setSent(answer.value)
+        noteSent(form.draftKey)
         if (answer.value.isHad) toast({ tone: 'info', text: wordsOf(say('generations.had')) })
         setOrigin({ id: answer.value.id, before })
         void readAgain()
