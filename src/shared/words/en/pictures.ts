@@ -27,8 +27,7 @@ export const pictures = {
     '{photos:count photo/photos} cost {needed:credits}, and {free:credits} are free: enough for {fit:count photo/photos}. Nothing was charged.',
   'batch.tooMany':
     '{open:number} of your photos are waiting already. Please wait until some of them are finished.',
-  'batch.neverCame':
-    'This photo did not arrive within half an hour, so nothing was charged for it. Try it again and it is sent to its place here.',
+  'batch.neverCame': 'This photo did not arrive within half an hour.',
   'batch.nothingToRepeat':
     'Nothing can be tried again here: what failed was made meanwhile, or its photo is gone. Please choose the photos anew.',
 
