@@ -24,7 +24,12 @@ export function drawText(pen: Pen, part: TextPart, text: string, mix: Mix): void
     if (!outline) write(pen, setting, x, y, { colour, align })
     else {
       const around = { colour: mix(outline.ink), width: outline.em * setting.size }
-      write(pen, setting, x, y, { colour: around.colour, align, outline: around })
+      const how = { colour: around.colour, align, outline: around }
+      write(pen, setting, x, y, how)
+      pen.restore()
+      pen.save()
+      // The shadow of a line falls on the picture, not on the outline of the line above, which would be read worse.
+      if (part.shadow && setting.lines.length > 1) write(pen, setting, x, y, how)
     }
     pen.restore()
     if (!outline && !accent) return
