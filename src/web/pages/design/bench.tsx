@@ -59,7 +59,7 @@ export function Bench({ opened, ready }: Props) {
           </p>
         )}
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Card className="grid gap-4">
           <PartList work={work} />
           <AddText work={work} />
@@ -93,8 +93,8 @@ export function Bench({ opened, ready }: Props) {
             id={opened.id}
             version={work.save.kind === 'saved' ? work.save.revision : 0}
             isSaving={work.save.kind !== 'saved'}
-            // With its ground, its type and a history of its own.
-            seeAgain={() => location.reload()}
+            // Another idea comes with its ground, its type and a history of its own; what is changed here is here already.
+            seeAgain={(isChosen) => isChosen && location.reload()}
           />
         )}
         {!work.shape && (

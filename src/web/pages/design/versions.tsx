@@ -23,7 +23,7 @@ export function Versions({ work }: { work: Work }) {
       </h2>
       <p className="mt-1 text-muted">{t('design.versionsIntro')}</p>
       {versions ? (
-        <ul className="mt-2 grid divide-y divide-line">
+        <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
           {versions.map(({ id, savedAt, says }) => (
             <li key={id} className="flex items-center gap-3 py-1.5">
               <img

@@ -7,14 +7,14 @@ import { pictureAt } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/use-words.ts'
-import { useIdeas } from './use-ideas.ts'
+import { type SeeAgain, useIdeas } from './use-ideas.ts'
 
 export type IdeasProps = {
   id: string
   /** Changes whenever the design has changed. */
   version: number
-  /** The picture has become another idea. */
-  seeAgain: () => void
+  /** The picture has changed. */
+  seeAgain: SeeAgain
   /** What was changed is on its way to the server: another idea waits for it. */
   isSaving?: boolean
   /** Without a ground of their own they are looked at on paper. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { IdeaNumber, IdeasView, OtherIdea } from '#shared/designs/ideas.ts'
 import type { Answer } from '#web/calls/answer.ts'
 import { keepIdea, seeIdeas, takeIdea } from '#web/calls/ideas.ts'
@@ -10,15 +10,21 @@ import { useText } from '#web/use-words.ts'
 
 const lookMs = 1_200
 
+/** `isChosen`: because another idea was chosen here, and not because something else was changed. */
+export type SeeAgain = (isChosen: boolean) => void
+
 /** The ideas that a picture came with. `version` changes with every new look of the picture. */
-export function useIdeas(id: string, version: number, seeAgain: () => void) {
+export function useIdeas(id: string, version: number, seeAgain: SeeAgain) {
   const t = useText()
   const [view, setView] = useState<IdeasView | null>(null)
   const [busy, setBusy] = useState<'choose' | 'keep' | null>(null)
   const isWaiting = view?.state === 'waiting'
+  const isChosen = useRef(false)
   const show = useEffectEvent((seen: IdeasView) => {
     setView(seen)
-    if (isWaiting && seen.state === 'done') seeAgain()
+    if (!isWaiting || seen.state !== 'done') return
+    seeAgain(isChosen.current)
+    isChosen.current = false
   })
   useEffect(() => {
     let isHere = true
@@ -52,7 +58,7 @@ export function useIdeas(id: string, version: number, seeAgain: () => void) {
       action: t('tool.useIdea'),
     }
     if (isOwn && !(await confirm(question))) return
-    await ask('choose', () => takeIdea(id, idea))
+    isChosen.current = await ask('choose', () => takeIdea(id, idea))
   }
 
   async function keep(idea: OtherIdea): Promise<void> {
