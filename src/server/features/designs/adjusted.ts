@@ -10,7 +10,7 @@ import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { nameOf } from '#server/lib/words.ts'
 import { storage } from '#server/storage/storage.ts'
-import { type Document, documentOf, getDesigned } from './documents.ts'
+import { type Document, documentOf, getDesigned, withDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
 import { layouts, piecesOf } from './kinds.ts'
@@ -20,8 +20,10 @@ import { documentNow } from './view.ts'
 type Change = { written: string; revision: number; isAnew: boolean }
 
 /** All that the page needs on which a shape is adjusted; what it was paid as is here how it is laid out anew. */
-export async function openShape(userId: string, id: string, shape: ShapeName): Promise<OpenedDesign> {
-  const picture = await getDesigned(layouts, userId, id)
+export const openShape = (userId: string, id: string, shape: ShapeName): Promise<OpenedDesign> =>
+  withDesigned(layouts, userId, id, (picture) => opened(picture, shape))
+
+async function opened(picture: PictureRow, shape: ShapeName): Promise<OpenedDesign> {
   const paid = await laidAnew(picture, await documentNow(layouts, picture), shape)
   const view = await viewOf(picture, shape)
   return {
@@ -35,9 +37,8 @@ export async function openShape(userId: string, id: string, shape: ShapeName): P
   }
 }
 
-export async function viewShape(userId: string, id: string, shape: ShapeName): Promise<DesignView> {
-  return viewOf(await getDesigned(layouts, userId, id), shape)
-}
+export const viewShape = (userId: string, id: string, shape: ShapeName): Promise<DesignView> =>
+  withDesigned(layouts, userId, id, (picture) => viewOf(picture, shape))
 
 /** Kept as it is from now on, in words that follow the design; or laid out anew again. */
 export async function changeShape(
@@ -111,15 +112,16 @@ const inWordsNow = (design: Design, then: Design['texts'], { texts: now }: Desig
 })
 
 /** What a shape stands on when it is laid out anew. */
-export async function shapeGround(
+export const shapeGround = (
   userId: string,
   id: string,
   shape: ShapeName,
-): Promise<{ bytes: Buffer; etag: string }> {
-  const picture = await getDesigned(layouts, userId, id)
-  const main = await documentNow(layouts, picture)
-  return { bytes: await groundOf(picture, main, shape), etag: `"${main.hash.slice(0, 20)}-${shape}-ground"` }
-}
+): Promise<{ bytes: Buffer; etag: string }> =>
+  withDesigned(layouts, userId, id, async (picture) => {
+    const main = await documentNow(layouts, picture)
+    const bytes = await groundOf(picture, main, shape)
+    return { bytes, etag: `"${main.hash.slice(0, 20)}-${shape}-ground"` }
+  })
 
 export const groundOf = async (
   picture: PictureRow,

@@ -32,3 +32,23 @@ export async function getDesigned<D>(kind: Kind<D>, userId: string, id: string):
   if (!kind.fits(picture)) throw new AppError('conflict', say('designs.notThis'))
   return picture
 }
+
+/** It may be drawn anew while its files are read, and these lie elsewhere then: what needs them begins once more. */
+export async function withDesigned<D, T>(
+  kind: Kind<D>,
+  userId: string,
+  id: string,
+  work: (picture: PictureRow) => Promise<T>,
+): Promise<T> {
+  for (let left = mostMoves; ; left--) {
+    const picture = await getDesigned(kind, userId, id)
+    try {
+      return await work(picture)
+    } catch (error) {
+      const { imageUrl } = await getDesigned(kind, userId, id)
+      if (left === 0 || imageUrl === picture.imageUrl) throw error
+    }
+  }
+}
+
+const mostMoves = 3

@@ -9,7 +9,7 @@ import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
 import { languageNow, nameOf } from '#server/lib/words.ts'
 import { findAdjusted, groundOf } from './adjusted.ts'
-import { type Document, getDesigned } from './documents.ts'
+import { type Document, withDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
 import { layouts, piecesOf } from './kinds.ts'
@@ -23,8 +23,10 @@ const smallSide = 360
 type MadeShape = { bytes: Buffer; etag: string; name: string }
 
 /** The design as its owner left it, laid out anew in a shape that is asked for somewhere. */
-export async function makeShape(userId: string, id: string, shape: ShapeName): Promise<MadeShape> {
-  const picture = await getDesigned(layouts, userId, id)
+export const makeShape = (userId: string, id: string, shape: ShapeName): Promise<MadeShape> =>
+  withDesigned(layouts, userId, id, (picture) => shapeOf(picture, shape))
+
+async function shapeOf(picture: PictureRow, shape: ShapeName): Promise<MadeShape> {
   const main = await documentNow(layouts, picture)
   const adjusted = await findAdjusted(picture, main.design, shape)
   const document = adjusted ?? main

@@ -5,7 +5,7 @@ import { templatesFor } from '#shared/designs/other-looks.ts'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import { type LookName, lookNames } from '#shared/designs/looks.ts'
 import { type SceneName, sceneNames } from '#shared/designs/scenes.ts'
-import { getDesigned } from './documents.ts'
+import { withDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
 import { layouts } from './kinds.ts'
@@ -13,7 +13,7 @@ import { documentNow } from './view.ts'
 
 /** What a design could stand on instead, and what suits that. */
 export async function listGrounds(userId: string, id: string): Promise<GroundChoices> {
-  const { design } = await documentNow(layouts, await getDesigned(layouts, userId, id))
+  const { design } = await withDesigned(layouts, userId, id, (picture) => documentNow(layouts, picture))
   return { of: groundKey(design), grounds: await drawer().grounds(design, untilLate()) }
 }
 
@@ -37,7 +37,7 @@ export async function drawGround(
   name: string,
   { isSmall, shape, isMirrored, ...wish }: GroundWish,
 ): Promise<{ bytes: Buffer; etag: string } | undefined> {
-  const { design } = await documentNow(layouts, await getDesigned(layouts, userId, id))
+  const { design } = await withDesigned(layouts, userId, id, (picture) => documentNow(layouts, picture))
   const ground = named(design, name, wish)
   if (!ground) return undefined
   const template = templateFor(design, ground, isMirrored)

@@ -4,6 +4,7 @@ import type { Design } from '#shared/designs/design.ts'
 import type { DesignView } from '#shared/designs/design-view.ts'
 import { shapes } from '#shared/designs/shapes.ts'
 import { saveTemplateRule } from '#server/features/templates/rules.ts'
+import { storage } from '#server/storage/storage.ts'
 import { sheetOf } from '#studio/draw/canvas.ts'
 import { designed } from '#studio/draw/designed.ts'
 import { sampleAd } from '#studio/testing/ads.ts'
@@ -136,6 +137,19 @@ describe('a design that is there already', () => {
     const bytes = Buffer.from(await (await get('looks/eid')).arrayBuffer())
     expect((await sharp(bytes).metadata()).width).toBe(240)
   })
+})
+
+it('is drawn all the same when its files have come to lie elsewhere while they were read', async () => {
+  const { design } = await see()
+  const read = vi.spyOn(storage(), 'read')
+  read.mockImplementationOnce(async (key) => {
+    await save({ ...design, texts: { ...design.texts, badge: '৳৫' } })
+    await vi.waitFor(async () => expect(await storage().open(key)).toBeUndefined())
+    return storage().read(key)
+  })
+  expect((await get('looks/own')).status).toBe(200)
+  expect((await see()).design.texts['badge']).toBe('৳৫')
+  read.mockRestore()
 })
 
 it('the ground of another look is there before that is saved', async () => {

@@ -18,19 +18,21 @@ import { listOffered, listOfferedNames } from '#server/features/templates/templa
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { OtherLooksJob } from '#studio/recipes/other-looks.ts'
-import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
+import { type Document, documentOf, paidDocument, withDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
 import { layouts } from './kinds.ts'
 import { documentNow } from './view.ts'
 
 /** The design as its owner left it, in every look of a group, side by side in one small picture. */
-export async function drawLooks(
+export const drawLooks = (
   userId: string,
   id: string,
   group: LookGroup,
-): Promise<{ bytes: Buffer; etag: string }> {
-  const picture = await getDesigned(layouts, userId, id)
+): Promise<{ bytes: Buffer; etag: string }> =>
+  withDesigned(layouts, userId, id, (picture) => looksOfGroup(picture, group))
+
+async function looksOfGroup(picture: PictureRow, group: LookGroup): Promise<{ bytes: Buffer; etag: string }> {
   const now = await documentNow(layouts, picture)
   const looks = await looksOf(now.design, group)
   const job = await jobFor(picture, now, looks)
@@ -40,8 +42,10 @@ export async function drawLooks(
 }
 
 /** The same design in another look, to go on with: nothing is saved yet. */
-export async function seeInLook(userId: string, id: string, look: OtherLook): Promise<Design> {
-  const picture = await getDesigned(layouts, userId, id)
+export const seeInLook = (userId: string, id: string, look: OtherLook): Promise<Design> =>
+  withDesigned(layouts, userId, id, (picture) => inLook(picture, look))
+
+async function inLook(picture: PictureRow, look: OtherLook): Promise<Design> {
   const now = await documentNow(layouts, picture)
   const tool = toolOf(now.design)
   if (!isOwnLook(look) && !(await listOfferedNames(tool)).includes(look))

@@ -5,7 +5,7 @@ import { db } from '#server/database/transaction.ts'
 import { noSuchPicture } from '#server/features/gallery/own-picture.ts'
 import { filesOf } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
-import { documentOf, getDesigned } from './documents.ts'
+import { documentOf, getDesigned, withDesigned } from './documents.ts'
 import { drawer, untilLate } from './drawer.ts'
 import { keptOr } from './kept-drawings.ts'
 import { layouts, piecesOf } from './kinds.ts'
@@ -88,14 +88,15 @@ const smallSide = 200
 /** How it looked: a version never changes. */
 export async function drawVersion(userId: string, id: string, version: string): Promise<Buffer> {
   const document = await getVersion(userId, id, version)
-  const picture = await getDesigned(layouts, userId, id)
-  return keptOr(`version ${version}`, async () => {
-    // One that somebody else has made is nowhere else; any other is drawn as small as this.
-    const isGiven = 'focus' in document.ground
-    const ground = isGiven ? await storage().read(filesOf(picture.imageUrl).side('ground')) : null
-    const pieces = await piecesOf(picture.imageUrl, document)
-    return drawer().drawSmall({ document, ground, ...pieces, long: smallSide }, untilLate())
-  })
+  return withDesigned(layouts, userId, id, ({ imageUrl }) =>
+    keptOr(`version ${version}`, async () => {
+      // One that somebody else has made is nowhere else; any other is drawn as small as this.
+      const isGiven = 'focus' in document.ground
+      const ground = isGiven ? await storage().read(filesOf(imageUrl).side('ground')) : null
+      const pieces = await piecesOf(imageUrl, document)
+      return drawer().drawSmall({ document, ground, ...pieces, long: smallSide }, untilLate())
+    }),
+  )
 }
 
 /** By which its owner knows it again. */

@@ -3,7 +3,7 @@ import type { DesignState, DesignView } from '#shared/designs/design-view.ts'
 import { db } from '#server/database/transaction.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { designs } from './designs.table.ts'
-import { type Document, documentOf, getDesigned, paidDocument } from './documents.ts'
+import { type Document, documentOf, paidDocument, withDesigned } from './documents.ts'
 import type { Kind } from './kinds.ts'
 
 /** What was lost with a process, or with the database, may be asked for again. */
@@ -11,9 +11,8 @@ export const stateNow = sql<DesignState>`case when ${designs.state} = 'waiting'
   and ${designs.changedAt} < now() - interval '10 minutes' then 'failed' else ${designs.state} end`
 
 /** A design as its owner left it, on whichever device. */
-export async function viewDesign<D>(kind: Kind<D>, userId: string, id: string): Promise<DesignView<D>> {
-  return viewOf(kind, await getDesigned(kind, userId, id))
-}
+export const viewDesign = <D>(kind: Kind<D>, userId: string, id: string): Promise<DesignView<D>> =>
+  withDesigned(kind, userId, id, (picture) => viewOf(kind, picture))
 
 export async function viewOf<D>(kind: Kind<D>, picture: PictureRow): Promise<DesignView<D>> {
   const { version } = picture
