@@ -21,3 +21,27 @@ export const withTrace = <T>(about: Trace, work: () => T): T => current.run({ ..
 export function addToTrace(about: Trace): void {
   Object.assign(current.getStore() ?? {}, about)
 }
+
+/**
+ * Asked once for all of one request or one job, however many ask: what holds at its beginning holds to its end. Outside
+ * of any it is asked each time. `forget` is for whoever changes what was asked.
+ */
+export function askedOnce<T>(ask: () => Promise<T>): { asked: () => Promise<T>; forget: () => void } {
+  const answers = new WeakMap<Trace, Promise<T>>()
+  return {
+    asked() {
+      const work = current.getStore()
+      if (!work) return ask()
+      const known = answers.get(work)
+      if (known) return known
+      const answer = ask()
+      answers.set(work, answer)
+      answer.catch(() => answers.delete(work))
+      return answer
+    },
+    forget() {
+      const work = current.getStore()
+      if (work) answers.delete(work)
+    },
+  }
+}

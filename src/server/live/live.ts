@@ -1,5 +1,6 @@
 import type { LiveEvent, LiveTopic } from '#shared/events.ts'
 import { connection, type Unlisten } from '#server/database/connection.ts'
+import { type SQL, sql } from '#server/database/sql.ts'
 import { notify } from '#server/database/transaction.ts'
 
 type Listener = { topics: ReadonlySet<LiveTopic>; send: (event: LiveEvent) => void; resync: () => void }
@@ -17,6 +18,10 @@ let knowsSince = Date.now()
 /** Told to whoever may see it. */
 export const publish = (topic: LiveTopic, event: LiveEvent): Promise<void> =>
   notify(channel, JSON.stringify({ topic, event }))
+
+/** The same as part of a statement that changes what it tells of. */
+export const publishing = (topic: SQL<LiveTopic>, event: SQL): SQL =>
+  sql`pg_notify(${channel}, json_build_object('topic', ${topic}, 'event', ${event})::text)`
 
 export async function startLive(): Promise<void> {
   unlisten = await connection().listen(channel, deliver, resyncAll)

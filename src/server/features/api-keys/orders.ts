@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
-import { isRunning, type GenerationState } from '#shared/generation.ts'
+import { isRunning } from '#shared/generation.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import type { CreditHold } from '#server/features/credits/holds.ts'
@@ -91,8 +91,7 @@ export async function giveBackToKey(generationId: string): Promise<void> {
 }
 
 /** Part of the transaction that ends a generation: who wants to hear of it is called once that has committed. */
-export async function tellCallers(generationId: string, state: GenerationState): Promise<void> {
-  if (isRunning(state)) return
+export async function tellCallers(generationId: string): Promise<void> {
   // Also one that was told before: a picture that was done may turn out not to be kept.
   const callers = await db()
     .update(apiOrders)

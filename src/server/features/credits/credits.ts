@@ -32,9 +32,13 @@ export async function bookOn({ id: userId }: LockedProfile, movement: Movement):
     .returning({ balanceAfter: creditEntries.balanceAfter })
   if (!entry) return false
   await setBalance(userId, entry.balanceAfter)
+  await tellOfBalance(userId)
+  return true
+}
+
+export async function tellOfBalance(userId: string): Promise<void> {
   await publish(`user:${userId}`, { kind: 'me' })
   await publish('admin', { kind: 'admin', what: 'profiles' })
-  return true
 }
 
 /** True the first time only, for ever: also after the account that had it is gone. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
-import { freeHeld, holdWhatIsFree } from '#server/features/profiles/balance.ts'
+import { freeHeld, holdingWhatIsFree, payingWhatIsHeld } from '#server/features/profiles/balance.ts'
 import { publish } from '#server/live/live.ts'
-import { book } from './credits.ts'
-import { creditHolds } from './credits.table.ts'
+import { tellOfBalance } from './credits.ts'
+import { creditEntries, creditHolds } from './credits.table.ts'
 
 declare const proof: unique symbol
 
@@ -28,41 +28,57 @@ export async function holdCreditsForEach(
   amount: Tenths,
 ): Promise<CreditHold[] | undefined> {
   return transaction(async () => {
-    if (!(await holdWhatIsFree(userId, amount * ids.length))) return undefined
-    await db()
-      .insert(creditHolds)
-      .values(ids.map((id) => ({ id, userId, amount })))
+    const total = amount * ids.length
+    const { rows } = await db().execute(sql`
+      with payer as (
+        ${holdingWhatIsFree(userId, total)}
+      )
+      insert into ${creditHolds} (id, user_id, amount)
+      select held.id::uuid, payer.id, ${amount}::int
+      from payer, json_array_elements_text(${JSON.stringify(ids)}) as held (id)
+      returning id`)
+    if (rows.length === 0) return undefined
     await publish(`user:${userId}`, { kind: 'me' })
     return ids.map((id) => ({ id, amount }) as CreditHold)
   })
 }
 
-/** The picture exists: the hold becomes a charge. False when it was settled before. */
+/**
+ * The picture exists: the hold becomes a charge, and its person has made one more. All of it is one statement, written
+ * as one: either the hold was open, the balance moved and the ledger says why, or nothing of it. False when it was
+ * settled before.
+ */
 export async function captureHold(id: string, note: string): Promise<boolean> {
   return transaction(async () => {
-    const hold = await settle(id, 'captured')
-    if (!hold) return false
-    await freeHeld(hold.userId, hold.amount)
-    return book({ userId: hold.userId, kind: 'generation', amount: -hold.amount, reference: id, note })
+    const { rows } = await db().execute<{ user_id: string }>(sql`
+      with hold as (
+        update ${creditHolds} set state = 'captured', settled_at = now()
+        where ${creditHolds.id} = ${id} and ${creditHolds.state} = 'held'
+        returning ${creditHolds.userId}, ${creditHolds.amount}
+      ), payer as (
+        ${payingWhatIsHeld(sql`hold`)}
+      )
+      insert into ${creditEntries} (user_id, kind, amount, balance_after, reference, note)
+      select payer.id, 'generation', -payer.amount, payer.credits, ${id}, ${note} from payer
+      returning user_id`)
+    const [charged] = rows
+    if (!charged) return false
+    await tellOfBalance(charged.user_id)
+    return true
   })
 }
 
 /** There will be no picture: the credits are free again. False when it was settled before. */
 export async function releaseHold(id: string): Promise<boolean> {
   return transaction(async () => {
-    const hold = await settle(id, 'released')
+    const [hold] = await db()
+      .update(creditHolds)
+      .set({ state: 'released', settledAt: sql`now()` })
+      .where(and(eq(creditHolds.id, id), eq(creditHolds.state, 'held')))
+      .returning({ userId: creditHolds.userId, amount: creditHolds.amount })
     if (!hold) return false
     await freeHeld(hold.userId, hold.amount)
     await publish(`user:${hold.userId}`, { kind: 'me' })
     return true
   })
-}
-
-async function settle(id: string, state: 'captured' | 'released') {
-  const [hold] = await db()
-    .update(creditHolds)
-    .set({ state, settledAt: sql`now()` })
-    .where(and(eq(creditHolds.id, id), eq(creditHolds.state, 'held')))
-    .returning({ userId: creditHolds.userId, amount: creditHolds.amount })
-  return hold
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from '#server/database/sql.ts'
+import { desc, eq, inArray, type SQL, sql } from '#server/database/sql.ts'
 import { dayChoices, defaultDays } from '#shared/gallery.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { db } from '#server/database/transaction.ts'
@@ -19,7 +19,6 @@ export const keyOf = ({ id, userId, createdAt, name, tool, attempt }: Generation
 
 /** The row of a stored picture, and its id. Part of the transaction that charges for it. */
 export async function addToGallery(generation: GenerationRow, stored: Stored): Promise<string | undefined> {
-  const days = await usualDays(generation.userId)
   const [added] = await db()
     .insert(generatedAds)
     .values({
@@ -32,7 +31,7 @@ export async function addToGallery(generation: GenerationRow, stored: Stored): P
       width: generation.resultWidth ?? 0,
       height: generation.resultHeight ?? 0,
       hasAlpha: generation.resultAlpha ?? 0,
-      deleteAt: sql`now() + make_interval(days => ${days})`,
+      deleteAt: sql`now() + make_interval(days => ${usualDays(generation.userId)})`,
     })
     .onConflictDoNothing()
     .returning({ id: generatedAds.id })
@@ -40,12 +39,11 @@ export async function addToGallery(generation: GenerationRow, stored: Stored): P
 }
 
 /** The last picture's remaining days, where they are one of the choices; else twenty. */
-async function usualDays(userId: string): Promise<number> {
-  const [last] = await db()
-    .select({ days: sql<number>`ceil(extract(epoch from ${generatedAds.deleteAt} - now()) / 86400)::int` })
-    .from(generatedAds)
-    .where(and(eq(generatedAds.userId, userId), isKept))
-    .orderBy(desc(generatedAds.createdAt))
-    .limit(1)
-  return dayChoices.find((choice) => choice === last?.days) ?? defaultDays
-}
+const usualDays = (userId: string): SQL => sql`coalesce((
+  select last.days from (
+    select ceil(extract(epoch from ${generatedAds.deleteAt} - now()) / 86400)::int as days
+    from ${generatedAds} where ${eq(generatedAds.userId, userId)} and ${isKept}
+    order by ${desc(generatedAds.createdAt)} limit 1
+  ) last
+  where ${inArray(sql`last.days`, [...dayChoices])}
+), ${defaultDays})`

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from '#server/database/sql.ts'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { type GenerationState, runningStates } from '#shared/generation.ts'
 import { keep } from '#shared/words/kept.ts'
@@ -7,7 +7,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { giveBackToKey, tellCallers } from '#server/features/api-keys/orders.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
-import { publish } from '#server/live/live.ts'
+import { publish, publishing } from '#server/live/live.ts'
 import { closeBatch } from './batch/close.ts'
 import { type GenerationRow, generations } from './generations.table.ts'
 import { tellFailed } from './tell-end.ts'
@@ -111,13 +111,17 @@ export class ChargeFailure extends Error {
 }
 
 /** The picture is here: from now on it is paid. */
-export async function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
-  const done = await step(stillOurs(row), { ...outcome, state: 'done', finishedAt: sql`now()` })
-  if (done && !(await captureHold(row.id, row.name))) {
-    throw new ChargeFailure(`generation ${row.id} has no open hold`)
-  }
-  if (done) await closeBatch(done)
-  return done
+export function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
+  return transaction(async () => {
+    const done = await step(stillOurs(row), { ...outcome, state: 'done', finishedAt: sql`now()` })
+    if (!done) return undefined
+    if (!(await captureHold(row.id, row.name))) {
+      throw new ChargeFailure(`generation ${row.id} has no open hold`)
+    }
+    await tellCallers(done.id)
+    await closeBatch(done)
+    return done
+  })
 }
 
 /** There will be no picture: the credits are free again. */
@@ -153,6 +157,7 @@ export async function endUnkept(row: GenerationRow, says: Say, errorLog: string)
     await book({ userId: row.userId, kind: 'refund', amount: row.cost, reference: row.id, note: row.name })
     await giveBackToKey(row.id)
     await step(eq(generations.id, row.id), { state: 'failed', error: keep(says), errorLog, seenAt: null })
+    await tellCallers(row.id)
     await tellFailed(row, says)
   })
 }
@@ -163,6 +168,7 @@ function endFreely(where: SQL | undefined, change: Change): Promise<GenerationRo
     if (ended) {
       await releaseHold(ended.id)
       await giveBackToKey(ended.id)
+      await tellCallers(ended.id)
       await closeBatch(ended)
     }
     return ended
@@ -171,19 +177,24 @@ function endFreely(where: SQL | undefined, change: Change): Promise<GenerationRo
 
 type Change = Partial<Record<keyof GenerationRow, unknown>>
 
+/** One statement changes a row and tells of it: also without a transaction it is both or neither. */
 async function step(where: SQL | undefined, change: Change): Promise<GenerationRow | undefined> {
-  return transaction(async () => {
-    const [row] = await db()
-      .update(generations)
-      .set(change as object)
-      .where(where)
-      .returning()
-    if (row) {
-      await announce(row)
-      await tellCallers(row.id, row.state)
-    }
-    return row
-  })
+  const [changed] = await db()
+    .update(generations)
+    .set(change as object)
+    .where(where)
+    .returning({ ...getTableColumns(generations), ...told })
+  if (!changed) return undefined
+  const { owner: _, admin: __, ...row } = changed
+  return row
+}
+
+const told = {
+  owner: publishing(
+    sql`'user:' || ${generations.userId}`,
+    sql`json_build_object('kind', 'generation', 'id', ${generations.id}, 'tool', ${generations.tool}, 'state', ${generations.state})`,
+  ),
+  admin: publishing(sql`'admin'`, sql`json_build_object('kind', 'admin', 'what', 'generations')`),
 }
 
 export async function announce(row: GenerationRow): Promise<void> {

@@ -72,14 +72,6 @@ export async function setMailBeforeDelete(userId: string, isWanted: boolean): Pr
     .where(eq(profiles.id, userId))
 }
 
-/** One more picture in this person's count. */
-export async function countPicture(userId: string): Promise<void> {
-  await db()
-    .update(profiles)
-    .set({ totalImagesGenerated: sql`${profiles.totalImagesGenerated} + 1` })
-    .where(eq(profiles.id, userId))
-}
-
 async function changeProfile(userId: string, change: Partial<Profile>): Promise<void> {
   await transaction(async () => {
     const rows = await db()

@@ -1,12 +1,9 @@
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
-import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
+import { findServices, saveRest } from '#server/features/webhook/webhook-config.ts'
 
 const failuresToOpen = 5
 const openForMs = 30_000
-const setting = 'service_rest'
-
-type Rest = { url: string; until: number }
 
 /** Failures in a row, by the address of the service: another address begins afresh. */
 const failures = new Map<string, number>()
@@ -16,7 +13,7 @@ const failures = new Map<string, number>()
  * Kept in the database, as the process that calls the service is not always the one that people talk to.
  */
 export async function refuseWhileBroken(url: string): Promise<void> {
-  const rest = await findSetting<Rest>(setting)
+  const { rest } = await findServices()
   const left = rest?.url === url ? rest.until - Date.now() : 0
   if (left <= 0) return
   throw new AppError('unavailable', say('generations.serviceAway'), {
@@ -27,7 +24,7 @@ export async function refuseWhileBroken(url: string): Promise<void> {
 export async function noteSuccess(url: string): Promise<void> {
   const before = failures.get(url) ?? 0
   failures.delete(url)
-  if (before >= failuresToOpen) await keepSetting(setting, { url, until: 0 } satisfies Rest)
+  if (before >= failuresToOpen) await saveRest({ url, until: 0 })
 }
 
 export async function noteFailure(url: string): Promise<void> {
@@ -35,5 +32,5 @@ export async function noteFailure(url: string): Promise<void> {
   failures.set(url, count)
   // Spread, so that waiting people do not all come back in the same second.
   const until = Date.now() + openForMs * (0.75 + Math.random() / 2)
-  if (count >= failuresToOpen) await keepSetting(setting, { url, until } satisfies Rest)
+  if (count >= failuresToOpen) await saveRest({ url, until })
 }

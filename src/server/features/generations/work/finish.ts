@@ -3,7 +3,6 @@ import type { Say } from '#shared/words/say.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
-import { countPicture } from '#server/features/profiles/profiles.ts'
 import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { removeTries } from '../after/leftovers.ts'
@@ -39,7 +38,6 @@ export async function finish(
       note: made.note && keep(made.note),
     })
     if (!done) return false
-    await countPicture(row.userId)
     if (stored) await tellDone(done, await addToGallery(done, stored))
     else await keepUnsaved(row.id, made)
     return true
