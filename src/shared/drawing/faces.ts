@@ -41,7 +41,8 @@ export function font(family: Family, weight: number, size: number, text = ''): s
   // Latin words inside a Bangla line, and signs a display face lacks, fall back to Hind Siliguri.
   // Anton is heavy in its only weight, and so is its companion only in the heaviest of many.
   const heavy = family === 'Anton' && own !== family ? 800 : weight
-  return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind"`
+  // The last two are the server's alone: every phone has such signs.
+  return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind", "Chobi Emoji", "Chobi Arabic"`
 }
 
 /** In which words that somebody adds stand at first. */

@@ -47,6 +47,9 @@ const files = {
   Anton: ['anton', ['400Regular/Anton_400Regular']],
 } as const satisfies Record<Family, readonly [string, readonly string[]]>
 
+/** For signs that none of those has: a server may have no typefaces of its own, and would draw boxes. */
+const others = { Emoji: 'noto-emoji', Arabic: 'noto-sans-arabic' }
+
 let registered = false
 
 /** Loads the typefaces from their packages, once a thread. */
@@ -54,10 +57,14 @@ export function registerFonts(): void {
   if (registered) return
   for (const [name, [folder, faces]] of Object.entries(files)) {
     const home = path.dirname(require.resolve(`@expo-google-fonts/${folder}/package.json`))
-    for (const file of faces) {
-      const key = GlobalFonts.registerFromPath(path.join(home, `${file}.ttf`), `Chobi ${name}`)
-      if (!key) throw new Error(`The typeface ${file} could not be read`)
-    }
+    for (const file of faces) register(path.join(home, `${file}.ttf`), name)
   }
+  for (const [name, file] of Object.entries(others))
+    register(`${import.meta.dirname}/typefaces/${file}.ttf`, name)
   registered = true
+}
+
+function register(file: string, name: string): void {
+  const key = GlobalFonts.registerFromPath(file, `Chobi ${name}`)
+  if (!key) throw new Error(`The typeface ${file} could not be read`)
 }

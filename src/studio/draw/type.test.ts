@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { newSheet, rasterOf } from './canvas.ts'
+import { font } from '#shared/drawing/faces.ts'
 import { set, write } from '#shared/drawing/type.ts'
 
 /** Conjuncts, reordered vowels and a reph: whatever shapes letters wrongly gets these wrong. */
@@ -73,4 +74,20 @@ test('two thousand letters without a space are set in a moment', () => {
   expect(setting.width).toBeLessThanOrEqual(300)
   expect(setting.height).toBeLessThanOrEqual(200)
   expect(performance.now() - from).toBeLessThan(20_000)
+})
+
+test.each([
+  ['🔥', 'Chobi Emoji'],
+  ['🚚', 'Chobi Emoji'],
+  ['👨‍👩‍👧‍👦', 'Chobi Emoji'],
+  ['مرحبا', 'Chobi Arabic'],
+])('%s is drawn, also where a server has no typefaces of its own', (text, family) => {
+  const picture = (face: string) => {
+    const { pen, canvas } = newSheet(200, 90)
+    pen.font = face
+    pen.fillText(text, 5, 65)
+    return canvas.toBuffer('image/png')
+  }
+  expect(picture(font('Hind', 700, 48, text)).equals(picture(`700 48px "${family}"`))).toBe(true)
+  expect(picture(font('Hind', 700, 48, text)).equals(picture('700 48px "Chobi Hind"'))).toBe(false)
 })
