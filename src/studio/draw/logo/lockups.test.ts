@@ -70,6 +70,34 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+const voice = { family: 'Hind', weight: 700, tracking: 0, upper: false, round: 0.5, stroke: 2 } as const
+
+test.each(['A', 'মৌ'])('a long line below %s is large enough to be read', (name) => {
+  for (const lockup of ['over', 'beside', 'divided', 'panel'] as const)
+    for (const tagline of [
+      'One letter and a rather long line of words below it',
+      'হাতে বানানো খাঁটি মধু, সুন্দরবন থেকে আপনার ঘরে',
+    ]) {
+      const style = logoStyle(['Elegant'], '#0b4f3c', 1)
+      const sketch = { mark: 'stamped', lockup, wordmark: 'plain', voice } as const
+      const { pieces, box } = designLogo({
+        kind: 'combination',
+        name,
+        tagline,
+        style,
+        seed: 1,
+        trade: [],
+        icons: ['soup', 'leaf'],
+        sketch,
+      })
+      const line = pieces.filter(({ part }) => part === 'tagline')
+      expect(line).toHaveLength(1)
+      const said = boxOfPieces(line)
+      const tall = (said.bottom - said.top) / (box.bottom - box.top)
+      expect([lockup, tagline, tall > 0.1]).toEqual([lockup, tagline, true])
+    }
+})
+
 test.each(names.slice(6))(
   'the coloured head line of %s is its own: nothing is cut and nothing added',
   (name) => {

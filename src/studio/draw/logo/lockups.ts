@@ -24,7 +24,7 @@ import { turn } from './style.ts'
 import type { Wordmark } from './wordmark-designs.ts'
 import type { Setting } from './words.ts'
 import { setName, wholeOf } from './words.ts'
-import { taglineOf, weightOf } from './tagline.ts'
+import { leastWide, taglineIn, taglineOf, weightOf } from './tagline.ts'
 import { inPanel } from './panel.ts'
 
 export type Lockup = {
@@ -58,13 +58,18 @@ export function alone({ tagline, style, seed }: Lockup, { pieces, setting, extra
     ]
   }
   if (tagline === '') return pieces
-  const words = taglineOf(tagline, style, Math.max(widthOf(box), 240), weightOf(setting))
+  const { path: words, last } = taglineIn(
+    tagline,
+    style,
+    Math.max(widthOf(box), leastWide),
+    weightOf(setting),
+  )
   const { top } = boxOf(words)
   const y = box.bottom + setting.body * 0.34 - top
   const line = taglinePiece(moved(words, middle, y), deep)
   const rest = (widthOf(box) - widthOf(boxOf(words))) / 2 - setting.body * 0.3
   // Rules fill what a short tagline leaves, in some designs.
-  if (extra || rest < setting.body * 0.5 || seed % 3 !== 0) return [...pieces, line]
+  if (extra || last > 0 || rest < setting.body * 0.5 || seed % 3 !== 0) return [...pieces, line]
   const rule = (x: number) => block(x, y + top / 2 - 0.9, rest, 1.8)
   const rules = joined(rule(box.left), rule(box.right - rest))
   return [...pieces, line, piece(rules, accent === main ? deep : accent)]
@@ -89,7 +94,7 @@ function over(lockup: Lockup, mark: Piece[]): Piece[] {
   )
   const pieces = [...placed, named(lockup, setting)]
   if (tagline === '') return pieces
-  const words = taglineOf(tagline, style, Math.max(wide, 240), weightOf(setting))
+  const { path: words } = taglineIn(tagline, style, Math.max(wide, leastWide), weightOf(setting))
   return [
     ...pieces,
     taglinePiece(
@@ -117,12 +122,12 @@ function beside(lockup: Lockup, mark: Piece[], divided: boolean): Piece[] {
   const text: Piece[] = [named(lockup, setting)]
   let low = Math.max(setting.lastBase, setting.lines > 1 ? setting.lastBase : 0)
   if (tagline !== '') {
-    const words = taglineOf(tagline, style, widthOf(setting.box), weightOf(setting))
+    const { path: words, last } = taglineIn(tagline, style, widthOf(setting.box), weightOf(setting), 'left')
     const own = boxOf(words)
     const y =
       Math.max(setting.box.bottom, setting.lastBase + setting.body * 0.12) + setting.body * 0.26 - own.top
     text.push(taglinePiece(moved(words, setting.box.left - own.left, y), deep))
-    low = y
+    low = y + last
   }
   const high = -setting.body
   const tall = low - high

@@ -18,7 +18,7 @@ import {
   without,
 } from './shapes.ts'
 import type { LogoStyle } from './style.ts'
-import { taglineOf, weightOf } from './tagline.ts'
+import { taglineIn, weightOf } from './tagline.ts'
 import { setName, wholeOf } from './words.ts'
 
 /** All on one label: solid, with everything clear in it, or, where the style is quiet, a fine frame. */
@@ -38,7 +38,7 @@ function inLabel({ name, tagline, style }: Lockup, mark: Piece[]): Piece[] {
   let low = Math.max(setting.lastBase, box.bottom)
   let words = wholeOf(setting)
   if (tagline !== '') {
-    const line = taglineOf(tagline, style, Math.max(wide * 0.94, body * 3), weightOf(setting))
+    const { path: line } = taglineIn(tagline, style, Math.max(wide * 0.94, body * 3), weightOf(setting))
     const y = low + body * 0.4 - boxOf(line).top
     words = joined(words, moved(line, 0, y))
     low = boxOf(words).bottom
@@ -100,7 +100,9 @@ function inFrame({ name, tagline, style }: Lockup, mark: Piece[]): Piece[] {
   const above = Math.min(-body, box.top)
   const low = Math.max(setting.lastBase, box.bottom)
   const top = above - markHigh / 2 - body * 0.5
-  const words = tagline ? taglineOf(tagline, style, widthOf(box) * 0.72, weightOf(setting)) : new Path2D()
+  const words = tagline
+    ? taglineIn(tagline, style, widthOf(box) * 0.72, weightOf(setting)).path
+    : new Path2D()
   const said = boxOf(words)
   const bottom = low + body * 0.8 + (tagline ? (said.bottom - said.top) / 2 : 0)
   const across = Math.max(
@@ -114,9 +116,10 @@ function inFrame({ name, tagline, style }: Lockup, mark: Piece[]): Piece[] {
     style.round <= 0.5,
   )
   const sign = moved(words, 0, bottom - (said.top + said.bottom) / 2)
+  const open = Math.max(40, said.bottom - said.top)
   const gaps = [
     block(-markWide / 2 - body * 0.4, top - 20, markWide + body * 0.8, 40),
-    ...(tagline ? [block(said.left - body * 0.3, bottom - 20, widthOf(said) + body * 0.6, 40)] : []),
+    ...(tagline ? [block(said.left - body * 0.3, bottom - open / 2, widthOf(said) + body * 0.6, open)] : []),
   ]
   return [
     piece(wholeOf(setting), ink),
