@@ -8,7 +8,7 @@ import { sheetOf } from '#studio/draw/canvas.ts'
 import { sampleAd } from '#studio/testing/ads.ts'
 import { addPicture } from '#test/gallery.ts'
 import { idOf, ledgerOf } from '#test/people.ts'
-import { expect, hydrated, signUp, test } from './site.ts'
+import { expect, expectNoSidewaysScroll, hydrated, signUp, test } from './site.ts'
 import { looksRight } from './tool-steps.ts'
 
 /** An ad as the studio leaves it in the gallery. */
@@ -98,7 +98,16 @@ test.describe('an ad stays a design: its price is changed, it is saved by itself
     const finger = await fingerOn(page)
     await finger.tap([0.845, 0.48])
     const price = page.getByRole('textbox', { name: 'Price or offer' })
+    await price.fill('ক'.repeat(2_500))
+    await expect(price).toHaveValue('ক'.repeat(2_000))
+    await expectNoSidewaysScroll(page)
     await price.fill('৳১৯৯\nআজই')
+    // Larger than the picture, and back.
+    await partOf(page, 'Product').click()
+    for (let n = 0; n < 14; n++) await page.getByRole('button', { name: 'Larger', exact: true }).click()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await partOf(page, 'Price or offer').click()
     await saved(page)
     expect((await serverSays(page, id)).design.texts).toMatchObject({ badge: '৳১৯৯\nআজই' })
     await looksRight(page)
