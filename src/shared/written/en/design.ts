@@ -23,7 +23,7 @@ export const design = {
     'Arrow keys move by one, with Shift by ten. Plus and minus change the size. Delete hides. Control Z takes back.',
   'design.parts': 'Parts',
   'design.hiddenPart': '{part} (hidden)',
-  'design.chooseOne': 'Tap what you want to change, in the picture or in this list.',
+  'design.chooseOne': 'Choose what you want to change, in the picture or in this list.',
   'design.done': 'Done',
 
   'design.headline': 'Headline',

@@ -2,7 +2,7 @@ export const examples = {
   'examples.title': 'Examples',
   'examples.description':
     'Before and after: ads, passport photos, thumbnails, logos and clean cut-outs made with Chobi.',
-  'examples.intro': 'What comes in, and what comes out. Tap a picture to see it large.',
+  'examples.intro': 'What comes in, and what comes out. Choose a picture to see it large.',
   'examples.kinds': 'Kinds of examples',
   'examples.all': 'All',
   'examples.ads': 'Ads',

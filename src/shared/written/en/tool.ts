@@ -95,7 +95,7 @@ export const tool = {
   'tool.edit': 'Edit · free',
   'tool.ideas': 'Three ideas for one price',
   'tool.ideasHint':
-    'Tap one to see it large. Use the one you like best, or keep them all: nothing more is charged.',
+    'Choose one to see it large. Use the one you like best, or keep them all: nothing more is charged.',
   'tool.idea': 'Idea {idea:digits}',
   'tool.ideaNow': 'In use',
   'tool.ideaKept': 'Kept',
