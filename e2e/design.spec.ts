@@ -103,7 +103,7 @@ test.describe('an ad stays a design: its price is changed, it is saved by itself
     await expectNoSidewaysScroll(page)
     await price.fill('৳১৯৯\nআজই')
     // Larger than the picture, and back.
-    await partOf(page, 'Product').click()
+    await partOf(page, 'Product').last().click()
     for (let n = 0; n < 14; n++) await page.getByRole('button', { name: 'Larger', exact: true }).click()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -4,7 +4,7 @@ import { setPart } from '#shared/designs/draw-text.ts'
 import { layPoster } from '#shared/designs/posters/lay-poster.ts'
 import type { PosterWords } from '#shared/designs/posters/kit.ts'
 import type { TemplateName } from '#shared/designs/posters/template-names.ts'
-import { dressFor, isThumbnail, offerOf } from '#shared/designs/posters/templates.ts'
+import { isThumbnail, offerOf } from '#shared/designs/posters/templates.ts'
 import { contrast, hexFrom, mixed } from '#shared/drawing/colour.ts'
 import { newSheet, type Sheet } from '../draw/canvas.ts'
 import { inDress, posterOn } from '../draw/poster.ts'
@@ -21,16 +21,14 @@ const across = 260
 /** A template with words and a plain thing in it, and all that is wrong with how it is laid out and read. */
 export function measured(
   of: TemplateName,
-  size: Size,
-  said: Said,
-  thing: Size,
+  { size, said, thing, dress }: { size: Size; said: Said; thing: Size; dress: number },
 ): { design: Design; faults: string[] } {
   const scale = across / Math.max(size.width, size.height)
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
   const kicker = offerOf(of, said.headline)
   const words = isThumbnail(of) ? { ...said, line: '', badge: '', shop: '', kicker } : { ...said, kicker }
   const subject = { ...thing, foot: { left: 0.1, right: 0.9 }, covers: () => true }
-  const idea = inDress(of, dressFor(of, '#7d8ea0', null), 7)
+  const idea = inDress(of, dress, 7)
   const ground = newSheet(width, height)
   // What a set says of itself does not depend on how large it is drawn.
   const stage = scenes[idea.ground.scene](newSheet(16, 20), idea.ground.tint, Chance.at(7))
@@ -43,7 +41,7 @@ const texts = ({ parts }: Design): TextPart[] =>
   parts.filter((part): part is TextPart => part.kind === 'text')
 
 /** What stands outside of the picture or its box, in another's place, or is cut short. */
-function placed(design: Design): string[] {
+export function placed(design: Design): string[] {
   const { pen } = newSheet(8, 8)
   const { width, height } = design.size
   const own = texts(design).map((part) => ({ part, box: outer(part) }))

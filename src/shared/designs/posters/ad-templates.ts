@@ -24,7 +24,7 @@ export const adTemplates: Templates<(typeof adTemplateNames)[number]> = {
     scene: 'vivid',
     voice: voices.loud,
     dresses: [
-      { ground: '#f6c945', ink: dark, panel: '#e4472e', accent: '#1d1512' },
+      { ground: '#f6c945', ink: dark, panel: '#c8321f', accent: '#1d1512' },
       { ground: '#8fd3e8', ink: '#0d2b4a', panel: '#123f73', accent: '#c8202f' },
       { ground: '#f7b6c2', ink: '#4a0f2a', panel: '#8d1b4f', accent: '#1d1512' },
     ],

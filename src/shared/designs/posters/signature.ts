@@ -63,7 +63,9 @@ export function footBar(
 ): number {
   if (!isSigned(kit)) return kit.h
   const { w, h, u, margin, safe, form } = kit
-  const height = Math.max(tall * u, h * 0.085)
+  // A number is there to be read on a phone, also where an address stands under it.
+  const share = kit.words.contact.includes('\n') ? 1.24 : 1
+  const height = Math.max(tall * u, h * 0.085) * share
   // In a story what is read stays above the buttons of the app, and the bar goes on below.
   const top = form === 'story' ? safe.y + safe.height - height : h - height
   const box = { x: 0, y: top, width: w, height: h - top }

@@ -3,6 +3,7 @@ import { measured, type Said } from '#studio/testing/measure-poster.ts'
 import { readDesign } from '../read-design.ts'
 import { type ShapeName, shapes } from '../shapes.ts'
 import { templateNames } from './template-names.ts'
+import { templates } from './templates.ts'
 
 const said: Record<string, Said> = {
   'short Bangla': { headline: 'খাঁটি মধু', line: '', badge: '৳৪৫০', shop: 'মৌ', contact: '' },
@@ -32,18 +33,34 @@ const goods = [
 // Each of these stands for the others of its kind: no shape differs from one of them by more than its size.
 const forms: readonly ShapeName[] = ['portrait', 'post', 'story', 'link', 'cover']
 const words = Object.keys(said)
+/** In which all that a template can say is said. */
+const full = ['long Bangla', 'long English']
+const few = ['short Bangla', 'short English']
 
-/** Every template in two shapes and two of the words, in turn; with `EVERY_WORD` all of them, which takes minutes. */
+/** Every template in each of its colours, each in another shape; with `EVERY_WORD` all of them, which takes minutes. */
 const all = templateNames.map((name, n) => [name, n] as const)
 
 test.each(all)('%s keeps its words apart, in the picture and easy to read', (name, n) => {
-  const isEvery = process.env['EVERY_WORD'] !== undefined
-  for (const [at, shape] of forms.entries()) {
-    if (!isEvery && (at - n) % forms.length !== 0 && (at - n - 2) % forms.length !== 0) continue
-    for (const word of isEvery ? words : [words[(n + at) % words.length]!]) {
-      const { design, faults } = measured(name, shapes[shape], said[word]!, goods[(n + at) % goods.length]!)
-      expect([shape, word, ...faults]).toEqual([shape, word])
+  const { length } = templates[name].dresses
+  for (const [at, shape] of forms.entries())
+    for (const [word, dress] of process.env['EVERY_WORD'] === undefined
+      ? some(at - n, length)
+      : every(length)) {
+      const thing = goods[(n + at) % goods.length]!
+      const { design, faults } = measured(name, { size: shapes[shape], said: said[word]!, thing, dress })
+      expect([shape, word, dress, ...faults]).toEqual([shape, word, dress])
       expect(readDesign(JSON.stringify(design))).toEqual({ design })
     }
-  }
 })
+
+type Case = [word: string, dress: number]
+
+const every = (dresses: number): Case[] =>
+  words.flatMap((word) => Array.from({ length: dresses }, (_, dress): Case => [word, dress]))
+
+/** Of as many shapes as there are colours one each with all words, and of one more with few. */
+function some(by: number, dresses: number): Case[] {
+  const turn = ((by % forms.length) + forms.length) % forms.length
+  if (turn < dresses) return [[full[turn % full.length]!, turn]]
+  return turn === dresses ? [[few[Math.abs(by) % few.length]!, 0]] : []
+}

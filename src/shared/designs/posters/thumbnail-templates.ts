@@ -68,7 +68,7 @@ export const thumbnailTemplates: Templates<(typeof thumbnailTemplateNames)[numbe
     layout: 'cover',
     scene: 'alpona',
     voice: voices.hand,
-    dresses: [{ ground: '#fdf3e3', ink: '#8d0d1c', panel: '#c01525', accent: '#b5121f' }],
+    dresses: [{ ground: '#fdf3e3', ink: '#8d0d1c', panel: '#c01525', accent: '#9c0f1a' }],
     kicker: { bn: 'শুভ নববর্ষ', en: 'Noboborsho' },
   },
   'cover-puja': {
@@ -92,7 +92,7 @@ export const thumbnailTemplates: Templates<(typeof thumbnailTemplateNames)[numbe
     layout: 'cover',
     scene: 'mist',
     voice: voices.warm,
-    dresses: [{ ground: '#8fb4d0', ink: '#10293f', panel: '#1d4d75', accent: '#b83a1e' }],
+    dresses: [{ ground: '#8fb4d0', ink: '#10293f', panel: '#1d4d75', accent: '#9f2f15' }],
     kicker: { bn: 'শীত এসে গেছে', en: 'Winter' },
   },
   'cover-monsoon': {
