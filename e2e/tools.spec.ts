@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { garmentPicture } from '#studio/testing/garments.ts'
+import { toPng } from '#studio/vision/raster.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { lie } from './files-on-phone.ts'
 import { expect, expectNoSidewaysScroll, expectToast, hydrated, test } from './site.ts'
@@ -284,13 +286,14 @@ test('a wider picture: seen in its frame before it is paid', async ({ page }) =>
 
 test('other clothes: together in one picture, or one picture each', async ({ page }) => {
   const tool = toolById('swap_clothing')
+  const kurti = { name: 'kurti.png', mimeType: 'image/png', buffer: await toPng(garmentPicture('kurti')) }
   await beginWith(page, tool.id)
   await expect(page.getByText('Each generation costs 1 Credit').filter({ visible: true })).toHaveCount(1)
   await choosePicture(page, 'Your photo', await photo('rafi-home'))
-  await choosePicture(page, 'Clothing/shoe image', await photo('cloth-photo'))
+  await choosePicture(page, 'Clothing/shoe image', kurti)
   await choose(page, 'One picture eachThe cloth, and pant and shoes if you like')
   await expect(page.getByRole('img', { name: 'Chosen: Clothing/shoe image' })).toBeHidden()
-  await choosePicture(page, 'Cloth image', await photo('cloth-photo'))
+  await choosePicture(page, 'Cloth image', kurti)
   await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await page

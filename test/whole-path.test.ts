@@ -6,15 +6,17 @@ import { toolById, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds } from '#server/features/gallery/gallery.table.ts'
+import { garmentPicture } from '#studio/testing/garments.ts'
 import { jarPicture } from '#studio/testing/pictures.ts'
+import { toPng } from '#studio/vision/raster.ts'
 import { goodForm, make, picturePart, press, refusalOf } from './forms.ts'
 import { assertWell } from './invariants.ts'
-import { detailedPhoto, portrait, wholeBody } from './pictures.ts'
+import { detailedPhoto, portrait } from './pictures.ts'
 import { ownProgram } from './own-program.ts'
 import { balanceOf, newPerson } from './people.ts'
 
 const program = ownProgram({ WORKERS: '1' })
-let photos: Record<'thing' | 'smallerThing' | 'face' | 'person' | 'clothes', File>
+let photos: Record<'thing' | 'smallerThing' | 'face' | 'clothes', File>
 
 beforeAll(async () => {
   const jar = jarPicture(800, 600).bytes
@@ -23,8 +25,7 @@ beforeAll(async () => {
     thing: picturePart(await detailedPhoto(jar)),
     smallerThing: picturePart(await detailedPhoto(jar, { width: 1_500, height: 1_225 })),
     face: picturePart(await detailedPhoto(portrait(), upright)),
-    person: picturePart(await detailedPhoto(wholeBody(), upright)),
-    clothes: picturePart(wholeBody()),
+    clothes: picturePart(await toPng(garmentPicture('tee', 480, 600))),
   }
 }, 300_000)
 afterEach(() => assertWell())
@@ -39,7 +40,7 @@ const uploads: Record<ToolId, Record<string, keyof typeof photos>> = {
   // Twelve megapixels cannot grow; of this one twelve are made.
   image_upscaler: { file: 'smallerThing' },
   ai_expand: { file: 'thing' },
-  swap_clothing: { file: 'person', combined_image: 'clothes' },
+  swap_clothing: { file: 'face', combined_image: 'clothes' },
 }
 
 it('a photograph that cannot grow is refused by the upscaler before anything is held', async () => {

@@ -15,7 +15,7 @@ export const swapClothing = defineTool(cardById('swap_clothing'), {
       ...upload,
       label: 'Your photo',
       studioNote:
-        'The studio lays a plain top, photographed flat, over a photo from the front. Real folds, other poses and layered clothes need a connected AI engine.',
+        'The studio lays a garment, photographed flat, over one plain top in a photo from the front. Anything else needs a connected AI engine; the studio refuses it, free.',
     }),
     upload_mode: choice({
       label: 'Upload option',

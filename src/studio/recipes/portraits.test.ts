@@ -135,6 +135,16 @@ test('hair that falls over the shoulders stays in front of a drawn dress', async
   expect(darkShare(0.75)).toBeLessThan(0.1)
 })
 
+/** Without the blue pocket on its jumper, which is a little longer. */
+async function plainly(file: StudioPicture): Promise<StudioPicture> {
+  const picture = await openPicture(file)
+  const { data, width, height } = picture
+  const jumper = (Math.round(height * 0.36) * width + (width >> 1)) * 4
+  for (let i = 0; i < Math.round(height * 0.56) * width * 4; i += 4)
+    if (data[i + 2]! > data[i]! + 12) data.set(data.subarray(jumper, jumper + 3), i)
+  return upload(await toPng(picture))
+}
+
 describe('other clothes', () => {
   test('cover the old ones, and the face stays', async () => {
     const pictures = { file: person, cloth_image: await garment('tee') }
@@ -170,9 +180,16 @@ describe('other clothes', () => {
   )
 
   test('all in one picture are told apart: shirt, trousers and shoes', async () => {
-    const pictures = { file: standing, combined_image: await garment('set') }
+    const pictures = { file: await plainly(standing), combined_image: await garment('set') }
     const { note } = await made('swap_clothing', { upload_mode: 'together' }, pictures)
     expect(note).toEqual(say('studio.fittedNote'))
+  })
+
+  test('a print that would show through is refused before anything is charged', async () => {
+    const pictures = { file: standing, cloth_image: await garment('tee') }
+    await expect(made('swap_clothing', { upload_mode: 'separate' }, pictures)).rejects.toThrow(
+      /would show through/,
+    )
   })
 
   test('a portrait takes the shirt and says that it has no place for the rest', async () => {

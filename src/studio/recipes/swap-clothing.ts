@@ -3,6 +3,7 @@ import { StudioFailure } from '#studio/job.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
+import { isSure } from '../vision/certainty.ts'
 import type { Cutout } from '../vision/cutout.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { oneFace } from '../vision/one-face.ts'
@@ -17,6 +18,9 @@ import type { Pose } from '../wear/pose.ts'
 import { poseOf } from '../wear/pose.ts'
 import { say, type Say } from '#shared/words/say.ts'
 
+/** In heads. Of less, nobody sees what is worn. */
+const leastBelowShoulders = 1
+
 /** The garments, cut out and bent to shoulders, arms and legs; head, hair and hands stay in front. */
 export const swapClothing: Recipe = async (job) => {
   const person = await openPicture(mainPicture(job), 1600)
@@ -24,7 +28,7 @@ export const swapClothing: Recipe = async (job) => {
   const face = oneFace(sight)
   const cutout = await cutOut(person, sight)
   const pose = poseOf(sight, face, cutout)
-  if (pose.middle.y > person.height - pose.unit * 0.15) {
+  if (person.height - pose.middle.y < pose.unit * leastBelowShoulders) {
     throw new StudioFailure(say('studio.noShoulders'))
   }
   const pieces = await garments(job)
@@ -78,5 +82,8 @@ async function garments(job: StudioJob): Promise<Piece[]> {
   return pieces
 }
 
-const garmentCut = async (picture: StudioPicture): Promise<Cutout> =>
-  withoutWearer(await cutOut(await openPicture(picture, 1400)))
+async function garmentCut(picture: StudioPicture): Promise<Cutout> {
+  const cutout = await cutOut(await openPicture(picture, 1400))
+  if (!isSure(cutout)) throw new StudioFailure(say('studio.garmentUnclear'))
+  return withoutWearer(cutout)
+}

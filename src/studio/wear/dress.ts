@@ -1,4 +1,6 @@
+import { say } from '#shared/words/say.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
+import { StudioFailure } from '../job.ts'
 import type { Chance } from '../random.ts'
 import type { Cutout } from '../vision/cutout.ts'
 import { boxMean } from '../vision/filter.ts'
@@ -8,6 +10,7 @@ import type { Face } from '../vision/sight.ts'
 import { headArea, oldHem, trunkOf } from './body-area.ts'
 import { topShapeOf } from './garment-shape.ts'
 import { neckUnder } from './neck.ts'
+import { showsThrough } from './own-check.ts'
 import type { Piece, PieceKind } from './pieces.ts'
 import type { Pose } from './pose.ts'
 import { shade } from './shade.ts'
@@ -34,21 +37,28 @@ export async function dressed(
     trunk: trunkOf(cutout.alpha, pose),
     oldHem: oldHem(person, cutout.alpha, pose),
   }
+  const of = (kind: PieceKind) => pieces.find((piece) => piece.kind === kind)?.raster
+  const [shoes, trousers, top] = [of('shoe'), of('pant'), of('cloth')]
+  const below = trousers && wearTrousers(await near(trousers, pose.hipWidth * 2), figure)
+  const cloth = top && withoutRim(await near(top, pose.shoulders * 1.9))
+  const above = cloth && wearTop(cloth, topShapeOf(cloth), figure, chance.between(-0.03, 0.05))
+  if (
+    (above && showsThrough(above.layer, person, figure)) ||
+    (below && showsThrough(below, person, figure, above?.layer))
+  ) {
+    throw new StudioFailure(say('studio.showsThrough'))
+  }
   const on = newSheet(person.width, person.height)
   on.pen.drawImage(sheetOf(person).canvas, 0, 0)
   const lay = (layer: Raster) => {
     shade(layer, person, head, pose)
     on.pen.drawImage(sheetOf(layer).canvas, 0, 0)
   }
-  const of = (kind: PieceKind) => pieces.find((piece) => piece.kind === kind)?.raster
-  const [shoes, trousers, top] = [of('shoe'), of('pant'), of('cloth')]
   if (shoes) on.pen.drawImage(sheetOf(wearShoes(shoes, figure)).canvas, 0, 0)
-  if (trousers) lay(wearTrousers(await near(trousers, pose.hipWidth * 2), figure))
-  if (top) {
-    const cloth = withoutRim(await near(top, pose.shoulders * 1.9))
-    const { layer, opening } = wearTop(cloth, topShapeOf(cloth), figure, chance.between(-0.03, 0.05))
-    on.pen.drawImage(sheetOf(neckUnder(person, figure, head, face, opening, cloth)).canvas, 0, 0)
-    lay(layer)
+  if (below) lay(below)
+  if (above) {
+    on.pen.drawImage(sheetOf(neckUnder(person, figure, head, face, above.opening, cloth)).canvas, 0, 0)
+    lay(above.layer)
   }
   const front: Raster = { ...cutout.picture, data: new Uint8ClampedArray(cutout.picture.data) }
   for (let i = 0; i < head.data.length; i++) front.data[i * 4 + 3] = head.data[i]! * 255

@@ -48,6 +48,10 @@ export const making = {
   'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
   'studio.doesNotSit':
     'The garment does not sit well on this photo, so it was not made. Use a garment photographed flat and alone, and a photo from the front with the arms beside the body.',
+  'studio.showsThrough':
+    'What is worn in your photo would show through: a print, a jacket over a shirt, or the trousers under a long top. Use a photo in one plain top.',
+  'studio.garmentUnclear':
+    'It is not clear where the garment ends. Photograph it flat and alone, on a ground of another colour.',
   'studio.noLegs': 'The photo does not show the legs. For a pant or shoes use one that shows the whole body.',
   'studio.noClothing': 'Please upload the clothing/shoe image.',
   'studio.noCloth': 'Please upload the cloth image first.',

@@ -1,8 +1,8 @@
 export const swapClothing: Readonly<Record<string, string>> = {
   'Your photo': 'আপনার ছবি',
   'PNG, JPG up to 20MB': 'PNG বা JPG, সর্বোচ্চ ২০ MB',
-  'The studio lays a plain top, photographed flat, over a photo from the front. Real folds, other poses and layered clothes need a connected AI engine.':
-    'এখানকার স্টুডিও সমান করে তোলা সাধারণ জামা সামনে থেকে তোলা ছবিতে বসায়। আসল ভাঁজ, অন্য ভঙ্গি আর কয়েক স্তরের পোশাকের জন্য এআই ইঞ্জিন যুক্ত করতে হয়।',
+  'The studio lays a garment, photographed flat, over one plain top in a photo from the front. Anything else needs a connected AI engine; the studio refuses it, free.':
+    'এখানকার স্টুডিও সমান করে তোলা জামা বসায় শুধু সামনে থেকে তোলা, এক রঙের জামা পরা ছবিতে। অন্য সব কিছুর জন্য এআই ইঞ্জিন যুক্ত করতে হয়; স্টুডিও তা ফেরায়, কোনো খরচ হয় না।',
   'Upload option': 'কীভাবে দেবেন',
   'All in one picture': 'এক ছবিতে সব',
   'Cloth, pant and shoes together; one item alone is fine too': 'জামা, প্যান্ট, জুতা একসঙ্গে; শুধু একটি হলেও চলে',
