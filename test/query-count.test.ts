@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#server/database/transaction.ts'
 import { fillEverything } from './everything.ts'
 import { ownProgram } from './own-program.ts'
-import { newAdmin, type TestPerson } from './people.ts'
+import { goodForm, press } from './forms.ts'
+import { newAdmin, newPerson, type TestPerson } from './people.ts'
 
 let reader: TestPerson
 let queries = 0
@@ -127,4 +128,13 @@ describe('a page asks the database as often for fifty rows as for one', () => {
     expect(Math.max(...Object.values(many))).toBeLessThanOrEqual(20)
     expect(Math.min(...pages.map((page) => many[page] ?? 0))).toBeGreaterThan(0)
   })
+})
+
+it('a press asks few times until it is accepted', async () => {
+  const person = await newPerson(program, { credits: 10 })
+  const form = await goodForm('ad_generator', {})
+  queries = 0
+  expect((await press(person, 'ad_generator', form)).status).toBe(202)
+  // Session, limit and who makes it; the press before and after the lock, the hold, the row, who hears of it, its place.
+  expect(queries).toBeLessThanOrEqual(11)
 })
