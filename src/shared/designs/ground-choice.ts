@@ -7,6 +7,8 @@ import type { SceneName } from './scenes.ts'
 export type GroundChoice = {
   name: SceneName | LookName
   paints: Design['paints']
+  /** What it suggested in earlier releases. */
+  earlier?: Design['paints']
   /** How light falls there on what stands, and how far down its floor is, as a part of the height. */
   stand: { shadow: number; light: number; reflection: number; floor: number } | null
   /** What a title is set in. */
@@ -26,7 +28,10 @@ export type GroundChoices = { of: string; grounds: GroundChoice[] }
 /** Another ground. What was as the one before suggests becomes as this one does; all that somebody chose stays. */
 export function onGround(design: Design, from: GroundChoice | undefined, to: GroundChoice): Design {
   const paints = Object.fromEntries(
-    Object.entries(to.paints).filter(([paint]) => !from || design.paints[paint] === from.paints[paint]),
+    Object.entries(to.paints).filter(([paint]) => {
+      const now = design.paints[paint]
+      return !from || now === from.paints[paint] || (now !== undefined && now === from.earlier?.[paint])
+    }),
   )
   const ground =
     'scene' in design.ground

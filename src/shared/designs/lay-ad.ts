@@ -9,6 +9,7 @@ import type { Design, Part, TextPart } from './design.ts'
 import { setPart } from './draw-text.ts'
 import { type Logo, plateColour } from './emblem.ts'
 import { designVersion } from './limits.ts'
+import { readableInk } from './readable-ink.ts'
 import { sealSpot } from './seal-spot.ts'
 import type { Stage } from './stage.ts'
 
@@ -165,7 +166,7 @@ export function adHeading(pen: Pen, plan: HeadingPlan, frame: AdFrame): { parts:
         lines: 2,
         leading: { latin: 1.18, bangla: 1.18 },
       },
-      ink: solid('ink', 0.92),
+      ink: solid('ink'),
     }
     y += setPart(pen, line, words.line).height
     parts.push(line)
@@ -228,14 +229,14 @@ export function adPaints({
   stage,
   template,
 }: {
-  stage: Pick<Stage, 'dark' | 'accent'>
+  stage: Pick<Stage, 'dark' | 'accent' | 'behind'>
   template: Pick<AdPlan['template'], 'hasPill'>
 }): Design['paints'] {
   const own = readable(stage.accent)
-  const seal = stage.dark ? '#f2a20d' : '#c8452d'
+  const seal = stage.dark ? '#f2a20d' : '#b83a23'
   const band = stage.dark ? seal : own
   return {
-    ink: stage.dark ? '#ffffff' : own,
+    ink: readableInk(stage.dark ? ['#ffffff', '#1d1512'] : darker(own), stage.behind?.() ?? []),
     seal,
     'seal-ink': inkOn(seal),
     shade: stage.dark ? '#000000' : mixed(own, '#000000', 0.2),
@@ -247,6 +248,17 @@ export function adPaints({
     dark: '#000000',
   }
 }
+
+/** What designs of earlier releases have in these places. */
+export const earlierAdPaints = ({ dark, accent }: Pick<Stage, 'dark' | 'accent'>): Design['paints'] =>
+  dark ? { ink: '#ffffff' } : { ink: readable(accent), seal: '#c8452d' }
+
+const darker = (own: string): string[] => [
+  own,
+  ...[0.25, 0.45, 0.65].map((by) => mixed(own, '#000000', by)),
+  '#120d0b',
+  '#ffffff',
+]
 
 const readable = (accent: string): string =>
   contrast(accent, '#ffffff') > 5 ? accent : mixed(accent, '#1b1714', 0.6)

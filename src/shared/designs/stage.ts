@@ -7,4 +7,6 @@ export type Stage = {
   light: number
   reflection: number
   accent: string
+  /** The darkest and the lightest that there is much of where words stand. */
+  behind?: () => readonly string[]
 }

@@ -40,7 +40,7 @@ const textOf = ({ parts }: Design, id: string): TextPart | undefined =>
   parts.find((part): part is TextPart => part.kind === 'text' && part.id === id)
 
 /** The darkest and the lightest that there is much of under a box. */
-function extremesUnder({ pen, width, height }: Sheet, box: Box): string[] {
+export function extremesUnder({ pen, width, height }: Sheet, box: Box): string[] {
   const x = Math.max(0, Math.floor(box.x))
   const y = Math.max(0, Math.floor(box.y))
   const wide = Math.min(width - x, Math.ceil(box.width))

@@ -6,7 +6,10 @@ import { readDesign } from '#shared/designs/read-design.ts'
 import { thumbnailMaker } from '../recipes/thumbnail-maker.ts'
 import { sampleAd } from '../testing/ads.ts'
 import { jobFor } from '../testing/pictures.ts'
+import { readOf } from '../testing/measure-read.ts'
+import { sheetOf } from './canvas.ts'
 import { drawnGround, groundChoices } from './grounds.ts'
+import { groundOf } from './redraw.ts'
 
 const ad = sampleAd({ scene: 'studio' })
 const named = (choices: GroundChoice[], name: string) => choices.find((choice) => choice.name === name)
@@ -30,6 +33,24 @@ test('on each of its grounds an ad is what a layout there would colour and light
     const foot = (of: Design) => product(of).box.y + product(of).box.height
     expect(Math.abs(foot(design) - foot(there))).toBeLessThan(1)
   }
+})
+
+test.each(['#d95f8d', '#c8452d', '#0b8f6a'])(
+  'in %s the words of an ad are read on every set of ads',
+  (tint) => {
+    const { design, subject } = sampleAd({ tint })
+    for (const one of onAll(design).slice(0, 11)) {
+      const read = readOf(one, { ground: groundOf(one), subject: sheetOf(subject) })
+      expect([one.ground, read.filter(([, contrast]) => contrast < 4.5)]).toEqual([one.ground, []])
+    }
+  },
+)
+
+test('a design of an earlier release takes the colours of another ground as well', () => {
+  const choices = groundChoices(ad.design)
+  const [studio, neon] = [named(choices, 'studio'), named(choices, 'neon')]
+  const old = { ...ad.design, paints: { ...ad.design.paints, ...studio?.earlier } }
+  expect(onGround(old, studio, neon!).paints).toMatchObject({ ink: neon?.paints['ink'], seal: '#f2a20d' })
 })
 
 test('a colour, a shadow and a place that somebody chose stay on every ground', () => {

@@ -1,13 +1,13 @@
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
-import { adPaints } from '#shared/designs/lay-ad.ts'
-import { luminance } from '#shared/drawing/colour.ts'
+import { adPaints, earlierAdPaints } from '#shared/designs/lay-ad.ts'
+import { readableInk } from '#shared/designs/readable-ink.ts'
 import { posterPaints } from '#shared/designs/posters/kit.ts'
 import { templates } from '#shared/designs/posters/templates.ts'
 import type { Stage } from '#shared/designs/stage.ts'
 import { thumbnailPaints } from '#shared/designs/lay-thumbnail.ts'
 import { lookNames } from '#shared/designs/looks.ts'
-import { sceneNames } from '#shared/designs/scenes.ts'
+import { type SceneName, sceneNames } from '#shared/designs/scenes.ts'
 import { Chance } from '../random.ts'
 import { toWebp } from '../vision/raster.ts'
 import { newSheet, rasterOf } from './canvas.ts'
@@ -31,8 +31,10 @@ export function groundChoices({ ground, template }: Design): GroundChoice[] {
       // What a set says of itself does not depend on how large it is drawn.
       const stage = scenes[name](newSheet(16, 20), ground.tint, Chance.at(ground.state))
       const { shadow, light, reflection, ground: floor } = stage
-      const paints = template.name === 'ad' ? adPaints({ stage, template }) : onScene(template, stage)
-      return { name, paints, stand: { shadow, light, reflection, floor }, title: null }
+      const isAd = template.name === 'ad'
+      const paints = isAd ? adPaints({ stage, template }) : onScene(template, name, stage)
+      const earlier = isAd && { earlier: earlierAdPaints(stage) }
+      return { name, paints, ...earlier, stand: { shadow, light, reflection, floor }, title: null }
     })
   if (!('look' in ground)) return []
   return lookNames.map((name) => {
@@ -43,10 +45,15 @@ export function groundChoices({ ground, template }: Design): GroundChoice[] {
 }
 
 /** A template keeps its colours on every set, but for what is written on the set itself. */
-function onScene({ of, dress }: Extract<Design['template'], { name: 'poster' }>, { dark }: Stage) {
+function onScene(
+  { of, dress }: Extract<Design['template'], { name: 'poster' }>,
+  name: SceneName,
+  { dark, behind }: Stage,
+) {
   const paints = posterPaints(templates[of], dress)
   const own = paints['ink'] ?? '#000000'
-  const isLight = luminance(own) > 0.4
-  const ink = isLight === dark ? own : dark ? '#ffffff' : '#1d1512'
+  if (templates[of].scene === name) return paints
+  const others = dark ? ['#ffffff', '#1d1512'] : ['#1d1512', '#ffffff']
+  const ink = readableInk([own, ...others], behind?.() ?? [], 1)
   return ink === own ? paints : { ...paints, ink, 'ink-accent': ink }
 }

@@ -15,10 +15,16 @@ const sampleWords: AdWords = {
 }
 
 type Voice = AdPlan['template']['voice']
-type Wishes = { words?: Partial<AdWords>; scene?: SceneName; hasPill?: boolean; voice?: Voice }
+type Wishes = { words?: Partial<AdWords>; scene?: SceneName; tint?: string; hasPill?: boolean; voice?: Voice }
 
 /** An ad of a drawn jar as the recipe lays it out, with what it is drawn from. */
-export function sampleAd({ words, scene = 'studio', hasPill = true, voice = 'warm' }: Wishes = {}): {
+export function sampleAd({
+  words,
+  scene = 'studio',
+  tint = '#5fa386',
+  hasPill = true,
+  voice = 'warm',
+}: Wishes = {}): {
   design: Design
   ground: Sheet
   subject: Raster
@@ -27,12 +33,12 @@ export function sampleAd({ words, scene = 'studio', hasPill = true, voice = 'war
   const ground = newSheet(adSize.width, adSize.height)
   const chance = new Chance(7)
   const { state } = chance
-  const stage = scenes[scene](ground, '#5fa386', chance)
+  const stage = scenes[scene](ground, tint, chance)
   const design = layAd(ground.pen, {
     size: adSize,
     words: { ...sampleWords, ...words },
     template: { name: 'ad', voice, isCentred: true, hasPill },
-    ground: { scene, tint: '#5fa386', state },
+    ground: { scene, tint, state },
     stage,
     subject: { width: subject.width, height: subject.height, ...outlineOf(subject) },
   })
