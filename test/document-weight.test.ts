@@ -1,13 +1,21 @@
+import { statSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { cards } from '#shared/tools/cards.ts'
+import { addressIn, openPages } from '#shared/words/addresses.ts'
 import { areasOf } from '#shared/written/areas.ts'
 import { heldCookie, heldText } from '#shared/written/held.ts'
 import { readPack } from '#shared/written/wire.ts'
 import { version } from '#shared/written/pack.ts'
+import { paths } from '#web/paths.ts'
 import { addPicture } from './gallery.ts'
 import { ownProgram } from './own-program.ts'
 import { newPerson, type TestPerson } from './people.ts'
 
+const client = join(import.meta.dirname, '../build/client')
 const program = ownProgram({ ROLE: 'web' })
 let person: TestPerson
 beforeAll(async () => {
@@ -57,6 +65,46 @@ it('what is seen goes before scripts and typefaces on a slow line', async () => 
     [],
   )
   expect(early.length - firstScript).toBeGreaterThan(5)
+})
+
+describe('on 250 kbit/s with 300 ms a page is seen within three seconds of waiting', () => {
+  /** As it travels, whatever the reader makes of it. */
+  async function sent(path: string, cookie: string): Promise<[bytes: number, html: string]> {
+    const headers = { 'accept-encoding': 'gzip, deflate, br', cookie }
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      get(program.origin + path, { headers }, done).on('error', fail)
+    })
+    const page = Buffer.concat(await answer.toArray())
+    expect(answer.statusCode).toBe(200)
+    const coding = answer.headers['content-encoding']
+    const html = coding === 'br' ? brotliDecompressSync(page) : coding === 'gzip' ? gunzipSync(page) : page
+    return [page.length, html.toString()]
+  }
+  const open = [...openPages.flatMap((path) => [path, addressIn('bn', path)]), '/from-phone']
+  const own = [
+    paths.home,
+    paths.dashboard,
+    paths.tools,
+    paths.profile,
+    paths.referral,
+    '/pricing',
+    '/brand',
+    ...cards.map(({ path }) => path),
+  ]
+
+  it.each([...open.map((path) => [path, false] as const), ...own.map((path) => [path, true] as const)])(
+    '%s (signed in: %s)',
+    async (path, isOwn) => {
+      const [page, html] = await sent(path, isOwn ? person.browser.cookieHeader() : '')
+      const sheets = [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)]
+      expect(sheets).not.toEqual([])
+      let bytes = page
+      for (const [, sheet = ''] of sheets) bytes += statSync(join(client, `${sheet}.br`)).size
+      // Connection, its protection, page and style sheet: each there and back once.
+      const seconds = 4 * 0.3 + (bytes * 8) / 250_000
+      expect(seconds).toBeLessThan(2.5)
+    },
+  )
 })
 
 describe('a page carries its words once', () => {

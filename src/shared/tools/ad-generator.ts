@@ -97,7 +97,11 @@ export const adGenerator = defineTool(card, {
       field: 'shop_name',
       fails: (v) => v.shop_name === '',
     },
-    { message: say('ad.noName'), field: 'product_name', fails: (v) => v.product_name === '' },
+    {
+      message: say('ad.noName'),
+      field: 'product_name',
+      fails: (v, { isNamed }) => v.product_name === '' && !isNamed,
+    },
     {
       message: say('ad.noType'),
       field: 'product_type',

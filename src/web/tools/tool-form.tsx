@@ -70,7 +70,11 @@ export function ToolFields({ form, lists, isStudio, hasKit }: Omit<Props, 'contr
             (isOne || field.kind !== 'image'),
         )
         .map(([name, field]) => (
-          <ToolField key={name} {...{ name, field, form, lists, isStudio }} />
+          <ToolField
+            key={name}
+            {...{ name, form, lists, isStudio }}
+            field={isOne || name !== tool.namedBy ? field : { ...field, required: false }}
+          />
         ))}
       {Extra && (
         <Suspense>

@@ -119,6 +119,7 @@ export function useToolForm(
       const found = firstFailure(tool, values, {
         shopName,
         hasPicture: (field) => many.length > 0 || pictures[field] !== undefined,
+        isNamed: many.length > 0,
       })
       fail(found && { field: found.field, message: wordsOf(found.message) })
       return found === null

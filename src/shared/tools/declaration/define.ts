@@ -6,6 +6,8 @@ import type { ToolCard, ToolSay } from '../cards.ts'
 export type CheckContext = {
   shopName: string | null
   hasPicture: (field: string) => boolean
+  /** Of many photos, each brings a name: that of its file. */
+  isNamed?: boolean
 }
 
 export type Check<F extends Fields = Fields> = {

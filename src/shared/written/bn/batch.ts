@@ -11,7 +11,7 @@ export const batch: Translation<typeof english> = {
   'batch.remove': '{name} সরান',
   'batch.onlyFirst': 'একবারে সর্বোচ্চ {most:number}টি ছবি। শুধু প্রথম {most:number}টি নেওয়া হয়েছে।',
   'batch.settings': 'সবার জন্য সেটিং',
-  'batch.sameName': 'সব বিজ্ঞাপনে একই পণ্যের নাম থাকবে। আলাদা আলাদা পণ্য হলে “শুধু দোকান” বা “কোনো লেখা নয়” বেছে নিন।',
+  'batch.sameName': 'পণ্যের নাম খালি রাখলে প্রতিটি বিজ্ঞাপনে তার ফাইলের নাম থাকবে। নাম দিলে সবগুলোতে সেই নামই থাকবে।',
   'batch.total': '{photos:number}টি ছবি · {cost:credits} · এরপর থাকবে {left:figure}',
   'batch.each': 'যে ছবি পাবেন শুধু তার জন্য {price:credits}। যা হবে না বা থামাবেন, তার কোনো দাম নেই।',
   'batch.notEnough':

@@ -10,7 +10,7 @@ export const batch = {
   'batch.onlyFirst': 'At most {most:number} go into one press. Only the first {most:number} were taken.',
   'batch.settings': 'Settings for all',
   'batch.sameName':
-    'The same product name will stand on all of these ads. For different products choose “Shop only” or “No text”.',
+    'Leave the product name empty, and the name of its file stands on each ad. A name that you give stands on all of them.',
   'batch.total': '{photos:count photo/photos} · {cost:credits} · {left:figure} left afterwards',
   'batch.each': '{price:credits} for each picture that you get. What fails or is stopped costs nothing.',
   'batch.notEnough':

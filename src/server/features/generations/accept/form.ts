@@ -26,8 +26,10 @@ export function refuseIncomplete(
   values: FormValues,
   shopName: string | null,
   pictures: { has: (field: string) => boolean },
+  isNamed = false,
 ): void {
-  const failure = firstFailure(tool, values, { shopName, hasPicture: (field) => pictures.has(field) })
+  const hasPicture = (field: string) => pictures.has(field)
+  const failure = firstFailure(tool, values, { shopName, hasPicture, isNamed })
   if (failure) throw new AppError('invalid', failure.message, { field: failure.field })
 }
 

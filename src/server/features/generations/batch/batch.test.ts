@@ -10,6 +10,7 @@ import { picturePart, refusalOf } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { listen } from '#test/listen.ts'
 import { openedBefore, ownProgram } from '#test/own-program.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { balanceOf, ledgerOf, newPerson, type TestPerson } from '#test/people.ts'
 import { batches } from '../batches.table.ts'
 import { generations } from '../generations.table.ts'
@@ -82,6 +83,39 @@ describe('forty photos in one press', () => {
     const zip = await person.send(`/api/batches/${batch.id}/pictures.zip`)
     const files = zipNames(Buffer.from(await zip.arrayBuffer()))
     expect(files.map((name) => name.replace(/\.\w+$/, '')).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('bear the names of their files where an ad is to say what it shows, and another name only where one was given', async () => {
+    const person = await newPerson(program, { credits: 6 })
+    await db().update(profiles).set({ shopName: 'রুমার রান্নাঘর' }).where(eq(profiles.id, person.id))
+    const photos = ['আমের আচার.jpg', 'Lime pickle 500 g.jpg']
+    const form: [string, string][] = [['product_type', 'Food Item']]
+    const own = await batchOf(await pressBatch(person, 'ad_generator', { form, photos }))
+    const given = await batchOf(
+      await pressBatch(person, 'ad_generator', { form: [...form, ['product_name', 'Pickle']], photos }),
+    )
+    const said = async ({ id }: { id: string }) =>
+      (
+        await db()
+          .select()
+          .from(generations)
+          .where(eq(generations.batchId, id))
+          .orderBy(generations.batchPlace)
+      ).map(({ name, values }) => [name, values['product_name']])
+    expect(await said(own)).toEqual([
+      ['আমের আচার', 'আমের আচার'],
+      ['Lime pickle 500 g', 'Lime pickle 500 g'],
+    ])
+    expect(await said(given)).toEqual([
+      ['আমের আচার', 'Pickle'],
+      ['Lime pickle 500 g', 'Pickle'],
+    ])
+    await sendPhotos(person, own)
+    await ended(person, own.id, { done: 2 })
+    const asked = service.calls.map(({ body }) => body.toString())
+    for (const name of ['আমের আচার', 'Lime pickle 500 g'])
+      expect(asked.filter((body) => body.includes(name))).toHaveLength(1)
+    await person.send(`/api/batches/${given.id}/stop`, { method: 'POST' })
   })
 
   it('are pressed once, however often it arrives, and each photo is taken once from two tabs', async () => {

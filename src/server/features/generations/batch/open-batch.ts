@@ -41,7 +41,7 @@ export async function openBatch(user: Maker, tool: Tool, wish: Wish, press: Pres
   if (photos === 0 || photos > mostPhotos)
     throw new AppError('invalid', say('batch.most', { most: mostPhotos }))
   const values = readValues(tool, { texts: wish.form })
-  refuseIncomplete(tool, values, user.shopName, new Set(['file']))
+  refuseIncomplete(tool, values, user.shopName, new Set(['file']), true)
   await refuseUnoffered(tool, values, await isMadeByStudio(tool.id))
   const refusal = await findRefusal(user, tool)
   if (refusal && refusal.code !== 'no_credits') throw refusal
@@ -60,20 +60,23 @@ export async function openBatch(user: Maker, tool: Tool, wish: Wish, press: Pres
     const batch = await write(user.id, tool, press, about)
     await beginMany(
       'awaited',
-      holds.map((hold, at) => ({
-        hold,
-        userId: user.id,
-        tool: tool.id,
-        values: about.values,
-        inputs: [],
-        seed: randomInt(2 ** 31 - 1),
-        name: nameAfter(wish.photos[at] ?? '') || tool.name,
-        idempotencyKey: randomUUID(),
-        requestHash: '',
-        requestId: press.requestId,
-        batchId: batch.id,
-        batchPlace: at + 1,
-      })),
+      holds.map((hold, at) => {
+        const name = nameAfter(wish.photos[at] ?? '') || tool.name
+        return {
+          hold,
+          userId: user.id,
+          tool: tool.id,
+          values: withName(tool, about.values, name),
+          inputs: [],
+          seed: randomInt(2 ** 31 - 1),
+          name,
+          idempotencyKey: randomUUID(),
+          requestHash: '',
+          requestId: press.requestId,
+          batchId: batch.id,
+          batchPlace: at + 1,
+        }
+      }),
     )
     return batch
   })
@@ -111,6 +114,10 @@ async function refuseTooMany(userId: string, more: number): Promise<void> {
   if (open + more <= mostOpen) return
   throw new AppError('too_many', say('batch.tooMany', { open }), { retryAfterSeconds: 60 })
 }
+
+/** What stands on the picture as its name: the same for all where one was given, else that of each file. */
+const withName = (tool: Tool, values: FormValues, name: string): FormValues =>
+  tool.namedBy !== undefined && values[tool.namedBy] === '' ? { ...values, [tool.namedBy]: name } : values
 
 const longestName = 100
 
