@@ -144,7 +144,7 @@ it('is drawn all the same when its files have come to lie elsewhere while they w
   const read = vi.spyOn(storage(), 'read')
   read.mockImplementationOnce(async (key) => {
     await save({ ...design, texts: { ...design.texts, badge: '৳৫' } })
-    await vi.waitFor(async () => expect(await storage().open(key)).toBeUndefined())
+    await vi.waitFor(async () => expect(await storage().open(key)).toBeUndefined(), { timeout: 60_000 })
     return storage().read(key)
   })
   expect((await get('looks/own')).status).toBe(200)
