@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { endAbandoned } from '#server/features/generations/batch/end-batch.ts'
 import { batches } from '#server/features/generations/batches.table.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { toolById } from '#shared/tools/index.ts'
-import { balanceOf, idOf } from '#test/people.ts'
+import { balanceOf, beginPlan, idOf } from '#test/people.ts'
 import { lie } from './files-on-phone.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated } from './site.ts'
-import { beginWith, giveCredits, openTool, photo, type Shot } from './tool-steps.ts'
+import { beginWith, choosePicture, giveCredits, openTool, photo, type Shot } from './tool-steps.ts'
 import { test } from './with-service.ts'
 
 // What happens here does not depend on how wide the page is.
@@ -51,6 +52,40 @@ test('photos that are chosen outlive a reload, and leave with their person', asy
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
     await lie(page, 0)
+  })
+})
+
+test('a form that was being filled when the app was closed is there when it is opened again', async ({
+  page,
+  context,
+}) => {
+  const email = await beginWith(page, cutOut.id, 'রুমার রান্নাঘর')
+  await beginPlan(await idOf(email), 'starter')
+  const isFilled = async (tab: Page) => {
+    await expect(tab.getByLabel('Product name')).toHaveValue('আমের আচার')
+    await expect(tab.getByRole('img', { name: 'Chosen: Main product image' })).toBeVisible()
+  }
+  await openTool(page, 'ad_generator')
+  await page.getByLabel('Product name').fill('আমের আচার')
+  await choosePicture(page, 'Main product image', await photo('jar-photo', 300))
+  await lie(page, 1)
+  const beside = await context.newPage()
+  await test.step('it is of this tab as long as that is open', async () => {
+    await openTool(beside, 'ad_generator')
+    await beside.waitForTimeout(2_000)
+    await expect(beside.getByLabel('Product name')).toHaveValue('')
+  })
+  await test.step('then it is of the next', async () => {
+    await page.close()
+    const next = await context.newPage()
+    await openTool(next, 'ad_generator')
+    await isFilled(next)
+    await next.reload()
+    await isFilled(next)
+    await beside.reload()
+    await hydrated(beside)
+    await beside.waitForTimeout(2_000)
+    await expect(beside.getByLabel('Product name')).toHaveValue('')
   })
 })
 

@@ -4,6 +4,14 @@ import { expect, type Page } from '@playwright/test'
 export const lie = (page: Page, count: number): Promise<void> =>
   expect.poll(() => countFiles(page)).toBe(count)
 
+/** As a phone does when nothing is asked of it for a while: what it remembered of the last seconds is gone. */
+export async function endWorker(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('ServiceWorker.enable')
+  await tools.send('ServiceWorker.stopAllWorkers')
+  await tools.detach()
+}
+
 const countFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const rooms = await indexedDB.databases()

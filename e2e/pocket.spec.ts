@@ -10,6 +10,7 @@ import {
   signUp,
   test,
 } from './site.ts'
+import { endWorker } from './files-on-phone.ts'
 import { giveCredits, photo } from './tool-steps.ts'
 
 // Everywhere else pages are played without the worker, which would stand between them and what a story takes away.
@@ -39,7 +40,8 @@ test('without a network the gallery and the form are there, and come up to date 
   await page.getByLabel('Product name').fill('আমের আচার')
   await page.goto(paths.dashboard)
   await hydrated(page)
-  await expect.poll(() => isKept(page, '/agent', paths.dashboard)).toEqual([true, true])
+  // Where the home screen leads is here without having been looked at.
+  await expect.poll(() => isKept(page, '/agent', paths.dashboard, paths.home)).toEqual([true, true, true])
 
   await test.step('the gallery', async () => {
     await context.setOffline(true)
@@ -50,6 +52,11 @@ test('without a network the gallery and the form are there, and come up to date 
       'No connection. You see this page as it was last time; it reads itself again when the network is back.',
     )
     await expect(page.locator('[data-balance]').first()).toBeHidden()
+  })
+  await test.step('another view of it', async () => {
+    await page.goto(`${paths.dashboard}?show=ads`)
+    await expect(page).toHaveURL(paths.dashboard)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Generated Images')
   })
   await test.step('the form, with what was typed', async () => {
     await page.goto('/agent')
@@ -71,6 +78,7 @@ test('without a network the gallery and the form are there, and come up to date 
     await giveCredits(email, 4)
     let goOn = () => {}
     const busy = transaction(() => new Promise<void>((done) => (goOn = done)))
+    await endWorker(page)
     await page.goto(paths.dashboard)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Generated Images')
     await expect(page.locator('html')).toHaveAttribute('data-kept')
@@ -87,6 +95,31 @@ test('without a network the gallery and the form are there, and come up to date 
     await page.waitForURL(({ pathname }) => pathname === '/')
     await expect.poll(() => isKept(page, '/agent', paths.dashboard)).toEqual([false, false])
   })
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !isMeant(text)))
+})
+
+test('a phone where nobody has signed in may install the site, which tells itself that there is no network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/')
+  await controlled(page)
+  await context.setOffline(true)
+  await page.goto(paths.pricing)
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
+  // Of what a visitor sees nothing stays.
+  expect(await isKept(page, '/', paths.pricing)).toEqual([false, false])
+
+  const tools = await context.newCDPSession(page)
+  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors')
+  // The window of a story is a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  expect((await tools.send('Page.getAppManifest')).errors).toEqual([])
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !isMeant(text)))
 })
 

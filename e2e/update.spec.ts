@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { beginPlan, idOf } from '#test/people.ts'
-import { lie } from './files-on-phone.ts'
+import { endWorker, lie } from './files-on-phone.ts'
 import { expect, hydrated, signUp, test } from './site.ts'
 import { choosePicture, openTool, photo } from './tool-steps.ts'
 
@@ -48,6 +48,7 @@ test('an update of the site comes by itself, and takes nothing from a form', asy
     await kept(page, '/agent')
     await lie(page, 1)
     await asOfBefore(page)
+    await endWorker(page)
     await page.goto('/agent')
     await page.waitForFunction(isReloaded)
     await hydrated(page)

@@ -2,6 +2,8 @@
 export type KeptFiles = {
   at: number
   files: Readonly<Record<string, File>>
+  /** What was typed beside them. */
+  values?: Readonly<Record<string, unknown>>
   /** The names under which more of them lie, each by itself. */
   many?: readonly string[]
   /** The tab that they are for, where it is one alone. */
@@ -27,15 +29,11 @@ export async function readFiles(name: string, patience = patienceMs): Promise<Ke
   return isKept(found) ? found : undefined
 }
 
-/** Gives them once: they are here no more afterwards. What is not meant for whoever asks stays. */
-export async function takeFiles(
-  name: string,
-  isMeant: (found: KeptFiles) => boolean = () => true,
-): Promise<KeptFiles | undefined> {
+/** Gives them once: they are here no more afterwards. */
+export async function takeFiles(name: string): Promise<KeptFiles | undefined> {
   // A slow phone that has just begun has much else to do, and nobody waits for this.
   const found = await readFiles(name, photosMs)
-  if (!found || !isMeant(found)) return undefined
-  await ask('readwrite', (files) => files.delete(name))
+  if (found) await ask('readwrite', (files) => files.delete(name))
   return found
 }
 

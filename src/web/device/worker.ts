@@ -7,6 +7,12 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
+/** As soon as there is one, also where it comes only after this page. */
+export async function tellWorker(word: string): Promise<void> {
+  const registration = await workers()?.ready
+  registration?.active?.postMessage(word)
+}
+
 /** A word from the worker that this page came through; undefined where there is none, or it says nothing. */
 export function askWorker(question: string, patienceMs: number): Promise<unknown> {
   const worker = workers()?.controller

@@ -1,10 +1,10 @@
 import { say } from '#shared/words/say.ts'
 import { whenOnline } from '#web/device/network.ts'
 import { isKeptPage } from '#web/device/kept-page.ts'
-import { askWorker, registerWorker } from '#web/device/worker.ts'
+import { askWorker, registerWorker, tellWorker } from '#web/device/worker.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
-import { forgetChosen, forgetOldChosen, keepChosen } from './chosen-pictures.ts'
+import { forgetChosen, forgetOldChosen, keepChosen, sayOpen } from './chosen-pictures.ts'
 import { isBusy } from './is-busy.ts'
 import { forgetDesigns } from './kept-designs.ts'
 import { offerInstall } from './offer-install.ts'
@@ -18,12 +18,14 @@ type Page = {
 }
 
 export async function atRest({ owner, left, readAgain }: Page): Promise<void> {
+  sayOpen()
   // What was kept on this device goes with its person, and after an hour in any case.
   await ((owner ?? left) ? forgetChosen(owner) : forgetOldChosen())
   if (left !== undefined && left !== owner) forgetDesigns()
   offerInstall(owner)
-  if (owner === null) return
   if (import.meta.env.PROD) void registerWorker()
+  if (owner === null) return
+  void tellWorker('keep')
   if (isKeptPage()) await comeUpToDate(owner, readAgain)
 }
 

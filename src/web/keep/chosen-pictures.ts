@@ -4,12 +4,14 @@ import {
   keepFiles,
   type KeptFiles,
   photosMs,
+  readFiles,
   takeFiles,
 } from '#web/device/keep-files.ts'
 import { keep, kept } from '#web/device/keep.ts'
 import { newId } from '#web/device/new-id.ts'
 import { sharedName } from '#web/device/shared-photos.ts'
-import { type Chosen, chosen } from './noted.ts'
+import { holdWhileOpen, isLetGo } from '#web/device/tabs.ts'
+import { filled, hasPictures, type Held, type Noted, noted, nothing } from './noted.ts'
 
 const isOf = (owner: string | null, name: string): boolean => name.startsWith(`${owner}:`)
 
@@ -44,30 +46,43 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** The forms that this page has written down. */
-const written = new Set<string>()
+/** What lies here of each form's pictures, so that a word more does not write them once more. */
+const keptPictures = new Map<
+  string,
+  Pick<Held, 'pictures' | 'many'> & { visit: string | undefined; at: number }
+>()
+
+function lies(name: string, { pictures, many }: Held, visit: string | undefined): boolean {
+  const last = keptPictures.get(name)
+  if (last?.pictures !== pictures || last.many !== many || last.visit !== visit) return false
+  return Date.now() - last.at < livesMs / 4
+}
 
 async function keepAll(owner: string | undefined, visit: string | undefined): Promise<boolean> {
   let left = mostBytes
   let isAll = true
-  const isLeft = ({ isSent }: Chosen): boolean => visit !== undefined && isSent === true
-  for (const [name, form] of [...chosen].reverse()) {
-    if ((owner !== undefined && !isOf(owner, name)) || isLeft(form)) continue
-    const { files, many } = form
+  const isLeft = ({ isSent }: Noted): boolean => visit !== undefined && isSent === true
+  for (const [name, form] of [...noted].reverse()) {
+    if (owner !== undefined && !isOf(owner, name)) continue
+    const { values, pictures, many = [] } = form.held
+    if (visit) await keepWords(name, isLeft(form) ? undefined : values, visit)
+    if (isLeft(form) || !hasPictures(form.held)) continue
+    const files = Object.fromEntries(Object.entries(pictures).map(([field, { file }]) => [field, file]))
     const bytes = sizeOf(Object.values(files))
-    const places = await keepMany(name, many)
-    const record = { at: Date.now(), files, ...(places?.length && { many: places }), ...(visit && { visit }) }
-    const isKept = bytes <= left && (await keepFiles(name, record))
-    if (isKept) {
-      left -= bytes
-      written.add(name)
-    }
+    const isThere = lies(name, form.held, visit)
+    const at = Date.now()
+    const places = isThere ? [] : await keepMany(name, many)
+    const record = { at, files, ...(places?.length && { many: places }), ...(visit && { visit }) }
+    const isKept = isThere || (bytes <= left && (await keepFiles(name, record)))
+    if (isKept) left -= bytes
     if (!isKept || !places) isAll = false
+    else if (!isThere) keptPictures.set(name, { pictures, many: form.held.many, visit, at })
   }
-  for (const name of written) {
-    const now = chosen.get(name)
-    if (now && !isLeft(now)) continue
-    written.delete(name)
+  for (const name of filled) {
+    const form = noted.get(name) ?? { held: nothing }
+    if (hasPictures(form.held) && !isLeft(form)) continue
+    filled.delete(name)
+    keptPictures.delete(name)
     await keepMany(name, [])
     await takeFiles(name)
   }
@@ -97,22 +112,64 @@ async function keepMany(name: string, many: readonly File[]): Promise<string[] |
   return many.flatMap((file) => places.get(file) ?? [])
 }
 
-/** What was chosen before the browser left, and when it was put by: once, and for an hour only. */
-export async function takeChosen(name: string): Promise<Chosen & { at: number }> {
-  const { at = 0, files = {}, many = [] } = (await takeFiles(name, isForThisTab)) ?? {}
-  const photos = await Promise.all(many.map((place) => takeFiles(place)))
-  if (!isFresh(at)) return { at: 0, files: {}, many: [] }
-  return { at, files, many: photos.flatMap((photo) => Object.values(photo?.files ?? {})) }
+/** Where what was typed lies, beside the pictures. */
+const wordsOf = (name: string): string => `${name} words`
+const keptWords = new Map<string, Held['values'] | undefined>()
+
+async function keepWords(name: string, values: Held['values'] | undefined, visit: string): Promise<void> {
+  if (keptWords.has(name) && keptWords.get(name) === values) return
+  keptWords.set(name, values)
+  if (values) await keepFiles(wordsOf(name), { at: Date.now(), files: {}, values, visit })
+  else await takeFiles(wordsOf(name))
 }
 
-const isForThisTab = ({ visit }: KeptFiles): boolean => visit === undefined || visit === visitId()
+/**
+ * What was chosen before the browser left or the app was closed, and when it was put by: for an hour, and for one tab
+ * alone. It lies here until the form holds it, as a page may end in between.
+ */
+export const takeChosen = (name: string): Promise<Returned> => inTurn(() => claim(name))
+
+type Returned = Pick<KeptFiles, 'at' | 'files' | 'values'> & { many: readonly File[] }
+
+async function claim(name: string): Promise<Returned> {
+  const visit = visitId()
+  const { at = 0, files = {}, many = [] } = (await claimed(name, visit)) ?? {}
+  const photos = await Promise.all(many.map((place) => readFiles(place, photosMs)))
+  const places = new Map<File, string>()
+  for (const [index, place] of many.entries()) {
+    const file = photos[index]?.files['file']
+    if (file) places.set(file, place)
+  }
+  lying.set(name, places)
+  const { values } = (await claimed(wordsOf(name), visit)) ?? {}
+  return { at, files, many: [...places.keys()], ...(values && { values }) }
+}
+
+async function claimed(name: string, visit: string | null): Promise<KeptFiles | undefined> {
+  const found = await readFiles(name, photosMs)
+  if (!found || !isFresh(found.at) || !(await isFor(visit, found))) return undefined
+  if (visit !== null && found.visit !== visit) await keepFiles(name, { ...found, visit })
+  return found
+}
+
+/** A tab that was closed wants nothing any more: what it held is found by the next. */
+const isFor = async (visit: string | null, found: KeptFiles): Promise<boolean> =>
+  found.visit === undefined || found.visit === visit || (await isLetGo(lockOf(found.visit)))
 
 const key = 'visit'
+const lockOf = (visit: string): string => `visit ${visit}`
+let isOpen = false
+
+/** A tab that has left something somewhere is open on every page of it. */
+export const sayOpen = (): unknown => kept('visit', key) !== null && visitId()
 
 /** By which a tab knows itself again after a reload; null where it remembers nothing. */
 function visitId(): string | null {
   if (kept('visit', key) === null) keep('visit', key, newId())
-  return kept('visit', key)
+  const visit = kept('visit', key)
+  if (visit !== null && !isOpen) holdWhileOpen(lockOf(visit))
+  isOpen = true
+  return visit
 }
 
 /**
@@ -120,7 +177,7 @@ function visitId(): string | null {
  * from the phone's share sheet waits for whoever signs in now.
  */
 export async function forgetChosen(owner: string | null): Promise<void> {
-  for (const names of [chosen, lying, written])
+  for (const names of [noted, lying, filled, keptWords, keptPictures])
     for (const name of names.keys()) if (!isOf(owner, name)) names.delete(name)
   const stays = (name: string): boolean => isOf(owner, name) || (owner !== null && name === sharedName)
   await forgetFiles((name, at) => stays(name) && isFresh(at))

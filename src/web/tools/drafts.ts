@@ -2,13 +2,13 @@ import type { Field, FieldValue, FormValues } from '#shared/tools/declaration/fi
 import { hasOption, isList, isLocked, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { keep, kept } from '#web/device/keep.ts'
-import { noteChosen } from '#web/keep/noted.ts'
+import { noteHeld } from '#web/keep/noted.ts'
 import type { Pictures } from './form-data.ts'
 
 export type Draft = { values: Record<string, FieldValue>; pictures: Pictures; many?: readonly File[] }
 
-// Leaving the page and coming back keeps everything here. Over a reload, which the camera of a
-// small phone often costs, and over a payment words and pictures are kept by the browser.
+// Leaving the page and coming back keeps everything here. Over a reload, which the camera of a small phone often
+// costs, over a payment and for an hour after the app was closed words and pictures are kept by the browser.
 // On the server nothing is ever put here.
 const open = new Map<string, Draft>()
 
@@ -17,8 +17,7 @@ export const keptDraft = (key: string): Draft | undefined => open.get(key)
 export function keepDraft(key: string, draft: Draft): void {
   open.set(key, draft)
   keep('visit', `draft:${key}`, JSON.stringify(draft.values))
-  const files = Object.entries(draft.pictures).map(([name, { file }]) => [name, file] as const)
-  noteChosen(key, Object.fromEntries(files), draft.many)
+  noteHeld(key, draft)
 }
 
 /** The words of a form that a reload interrupted, as far as the form still has a place for them. */

@@ -26,6 +26,8 @@ export type ToolForm = {
   version: number
   setValue: (name: string, value: FieldValue) => void
   setPicture: (name: string, picture: Picture | null) => void
+  /** Takes over what another form held, as far as this one has a place for it. */
+  fill: (given: Record<string, unknown>) => void
   /** Chosen at once, to be made with the same settings; none where the form is for one. */
   many: readonly File[]
   setMany: (photos: readonly File[]) => void
@@ -107,6 +109,7 @@ export function useToolForm(
         return { ...now, pictures }
       }, name)
     },
+    fill: (given) => change((now) => ({ ...now, values: fittingValues(tool, given, now.values) }), ''),
     many,
     setMany: (many) => change((now) => ({ ...now, many }), 'file'),
     isReading: reading.length > 0,

@@ -17,7 +17,12 @@ export async function answerAsset(request: Request): Promise<Response> {
 export async function keepAssetsOf(html: string): Promise<void> {
   const files = await caches.open(shelf)
   const named = new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))
-  for (const file of named) if (!(await files.match(file))) await files.add(file)
+  for (const file of named) {
+    if (await files.match(file)) continue
+    const answer = await fetch(file, { priority: 'low' })
+    if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
+    await files.put(file, answer)
+  }
   const all = await files.keys()
   for (const old of all.slice(0, Math.max(0, all.length - mostFiles))) await files.delete(old)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetPages, noteWrite, openPage, wasFresh } from './pages.ts'
+import { forgetPages, keepSoon, keepUsual, noteWrite, openPage, wasFresh } from './pages.ts'
 import type { Asked } from './scope.ts'
 
 const site = 'https://chobi.example'
@@ -29,26 +29,38 @@ const page = (words: string, { owner = 'ruma', build = '1' } = {}): Response =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Kept-For': `${owner} en ${build}` },
   })
 
-type Way = { referrer?: string; cache?: RequestCache }
+type Way = { referrer?: string; cache?: RequestCache; to?: string }
 let visits = 0
 
 /** Somebody goes to the gallery; `come` is what the network brings, when it does. */
-function go({ referrer = '', cache = 'default' }: Way = {}) {
+function go({ referrer = '', cache = 'default', to = '/dashboard' }: Way = {}) {
   const network = Promise.withResolvers<Response>()
+  network.promise.catch(() => {})
   const client = `client ${(visits += 1)}`
   const work: Promise<unknown>[] = []
   let shown: string | undefined
+  let leadsTo: string | null = null
   const event = {
     request: { referrer, cache },
     preloadResponse: network.promise,
     resultingClientId: client,
     waitUntil: (each: Promise<unknown>) => void work.push(each),
   } as unknown as Asked
-  void openPage(event, new URL('/dashboard', site))
-    .then((answer) => answer.text())
-    .then((text) => (shown = text))
+  const see = async () => {
+    const answer = await openPage(event, new URL(to, site))
+    leadsTo = answer.headers.get('Location')
+    shown = await answer.text()
+  }
+  void see()
   return {
     shown: () => shown,
+    leadsTo: () => leadsTo,
+    /** There is no network. */
+    fail: async () => {
+      network.reject(new TypeError('Failed to fetch'))
+      await Promise.all(work)
+      await vi.advanceTimersByTimeAsync(0)
+    },
     come: async (answer: Response) => {
       network.resolve(answer)
       await Promise.all(work)
@@ -129,7 +141,7 @@ describe('a page that was seen before', () => {
     script.resolve(new Response('newer'))
     await came
     expect(heard).toHaveBeenCalledWith('updated')
-    expect(fetched).toHaveBeenLastCalledWith('/assets/app-2.js')
+    expect(fetched).toHaveBeenLastCalledWith('/assets/app-2.js', { priority: 'low' })
   })
 
   it('is nobody else’s, and gone with whoever signs out', async () => {
@@ -142,5 +154,52 @@ describe('a page that was seen before', () => {
     const next = go()
     await vi.advanceTimersByTimeAsync(0)
     expect(next.shown()).toBeUndefined()
+  })
+
+  it('stands in for its other views, and a page that was never seen says that there is no network', async () => {
+    const view = go({ to: '/dashboard?show=ads' })
+    await view.fail()
+    expect(view.leadsTo()).toBe(`${site}/dashboard`)
+    const never = go({ to: '/agent?photo=1' })
+    await never.fail()
+    expect(never.leadsTo()).toBeNull()
+    expect(never.shown()).toContain('No connection')
+  })
+})
+
+describe('what is kept for later', () => {
+  const rests = () => vi.advanceTimersByTimeAsync(minute)
+  const asked = () => fetched.mock.calls.map(([at]) => at).filter((at) => !at.startsWith('/assets/'))
+  let build = '1'
+  beforeEach(() => {
+    build = '1'
+    fetched.mockImplementation(async (at) =>
+      at.startsWith('/assets/') ? new Response('script') : page(`page ${at}`, { build }),
+    )
+  })
+  afterEach(() => {
+    fetched.mockImplementation(async () => new Response('script'))
+  })
+
+  it('is where its person most likely goes: once, and again for the next build', async () => {
+    void keepUsual(new URL('/agent', site))
+    await rests()
+    expect(asked()).toEqual(['/agent', '/'])
+    void keepUsual(new URL('/tools', site))
+    await rests()
+    expect(asked().slice(2)).toEqual(['/tools'])
+    build = '2'
+    await go().come(page('after', { build }))
+    fetched.mockClear()
+    void keepUsual(new URL('/dashboard?show=ads', site))
+    await rests()
+    expect(asked()).toEqual(['/'])
+  })
+
+  it('is nothing for a visitor', async () => {
+    await forgetPages()
+    void keepSoon(new URL('/tools.data', site))
+    await rests()
+    expect(asked()).toEqual([])
   })
 })

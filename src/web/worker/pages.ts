@@ -1,9 +1,9 @@
 import { savesData } from '#web/device/network.ts'
+import { paths } from '#web/paths.ts'
 import { isKeepable, pageOf } from './addresses.ts'
 import { keepAssetsOf } from './assets.ts'
 import { offlinePage } from './offline-page.ts'
 import type { Asked } from './scope.ts'
-import { scope } from './scope.ts'
 
 /** Pages of one person, in one language, of one version of the site. */
 const shelf = 'pages '
@@ -25,8 +25,6 @@ type Outcome = 'same' | 'updated' | 'other' | 'none'
 
 const outcomes = new Map<string, Promise<Outcome>>()
 let writtenAt = 0
-/** Nothing is kept of what a visitor sees, so it is not fetched for that either. */
-let isVisitor = false
 /** Counts how often all was thrown away: what was asked for before must not be put back after it. */
 let age = 0
 
@@ -41,13 +39,19 @@ export async function openPage(event: Asked, url: URL): Promise<Response> {
   const seen = fresh.then((answer) => see(url, answer, askedAt)).catch(() => {})
   event.waitUntil(seen)
   const old = isPlain(url) ? await keptPage(url) : undefined
-  if (!old) return fresh.catch(async () => offlinePage(await keptPages()))
+  if (!old) return fresh.catch(() => withoutNetwork(url))
   const first = await Promise.race([fresh.catch(() => undefined), ...patienceFor(event.request)])
   // A server that is just starting has nothing to show either.
   if (first && first.status < 500) return first
   outcomes.clear()
   outcomes.set(event.resultingClientId, outcomeOf(fresh, old, seen))
   return marked(old)
+}
+
+/** Another view of a page that is here gives way to the one that is; for the rest there is a page that says so. */
+async function withoutNetwork(url: URL): Promise<Response> {
+  const isHere = isKeepable(url) && url.search !== '' && (await keptPage(url)) !== undefined
+  return isHere ? Response.redirect(`${url.origin}${url.pathname}`, 302) : offlinePage(await keptPages())
 }
 
 /**
@@ -118,7 +122,6 @@ const isPlain = (url: URL): boolean => url.search === '' && isKeepable(url)
 async function see(url: URL, answer: Response, askedAt: number): Promise<void> {
   if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/html')) return
   const owner = answer.headers.get(whose)
-  isVisitor = owner === null
   const name = shelf + owner
   // Read at once or not at all: a copy that nobody reads would grow in memory.
   const html = owner !== null && isPlain(url) ? answer.clone().text() : undefined
@@ -138,25 +141,32 @@ async function see(url: URL, answer: Response, askedAt: number): Promise<void> {
 export async function forgetPages(): Promise<void> {
   noteWrite()
   age++
-  // Somebody may be signing in.
-  isVisitor = false
   for (const name of await shelves()) await caches.delete(name)
 }
 
-/** A page that was gone to without being fetched whole, or that changed since: fetched when all is quiet. */
+/** A page that was gone to without being fetched whole, or that changed since. Of what a visitor sees nothing is kept. */
 export async function keepSoon(asked: URL): Promise<void> {
-  const url = pageOf(asked)
-  if (isVisitor || !isKeepable(url) || savesData() || onTheWay.has(url.pathname) || !(await isOld(url)))
-    return
+  if ((await shelves()).length > 0) await keepLater(pageOf(asked))
+}
+
+/** What its person is most likely to open without a network: this page, and where the home screen and news lead. */
+export async function keepUsual(asked: URL): Promise<void> {
+  await keepLater(pageOf(asked))
+  for (const path of [paths.home, paths.dashboard]) {
+    const url = new URL(path, asked)
+    if (!(await keptPage(url))) await keepLater(url)
+  }
+}
+
+/** When all is quiet, so that nothing which its person waits for comes later by it. */
+async function keepLater(url: URL): Promise<void> {
+  if (!isKeepable(url) || savesData() || onTheWay.has(url.pathname) || !(await isOld(url))) return
   onTheWay.add(url.pathname)
   try {
     await new Promise((done) => setTimeout(done, restMs))
     const askedAt = age
-    await see(
-      url,
-      await fetch(url.pathname, { headers: { Accept: 'text/html' }, redirect: 'error' }),
-      askedAt,
-    )
+    const wish = { headers: { Accept: 'text/html' }, redirect: 'error', priority: 'low' } as const
+    await see(url, await fetch(url.pathname, wish), askedAt)
   } catch {
     // No network, no room, or nobody signed in any more: then it is not kept.
   } finally {
@@ -169,9 +179,4 @@ const onTheWay = new Set<string>()
 async function isOld(url: URL): Promise<boolean> {
   const at = Number((await keptPage(url))?.headers.get(keptAt) ?? 0)
   return Date.now() - at > oldMs
-}
-
-/** The pages that brought this worker here were fetched without it. */
-export async function keepOpenPages(): Promise<void> {
-  for (const { url } of await scope.clients.matchAll({ type: 'window' })) await keepSoon(new URL(url))
 }

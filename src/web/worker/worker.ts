@@ -3,7 +3,7 @@ import { answerAsset } from './assets.ts'
 import { listenForPush } from './push.ts'
 import { scope } from './scope.ts'
 import { takeShared } from './shared-photos.ts'
-import { forgetPages, keepOpenPages, keepSoon, noteWrite, openPage, wasFresh } from './pages.ts'
+import { forgetPages, keepSoon, keepUsual, noteWrite, openPage, wasFresh } from './pages.ts'
 
 // It keeps nothing by its own version, so a new one can take over at any moment.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
@@ -12,7 +12,6 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 async function takeOver(): Promise<void> {
   await scope.clients.claim()
   await scope.registration.navigationPreload?.enable()
-  await keepOpenPages()
 }
 
 /** Whatever else there is goes its way as if there were no worker. */
@@ -31,8 +30,11 @@ scope.addEventListener('fetch', (event) => {
   if (url.pathname.endsWith('.data')) event.waitUntil(keepSoon(url))
 })
 
-scope.addEventListener('message', ({ data, source, ports: [port] }) => {
-  if (data === 'fresh?' && source) void wasFresh(source.id).then((outcome) => port?.postMessage(outcome))
+scope.addEventListener('message', (event) => {
+  const { data, source, ports } = event
+  if (!source) return
+  if (data === 'fresh?') void wasFresh(source.id).then((outcome) => ports[0]?.postMessage(outcome))
+  if (data === 'keep') event.waitUntil(keepUsual(new URL(source.url)))
 })
 
 listenForPush(scope)

@@ -26,7 +26,7 @@ export const privacy = {
   'privacy.cookies':
     'We set cookies only where the service needs them: one to keep you signed in, one for the light or dark look that you chose, one for the language that you read, one to remember who invited you, one that says which of our words your browser has already, and short-lived ones that carry a message to the next page or protect signing in. None of them follows you to other sites.',
   'privacy.onPhone':
-    'For times without a network, your browser keeps the gallery and the tools as you saw them last, and photos that you share to us from your phone for an hour. They stay on your phone, and are gone when you sign out.',
+    'For times without a network, your browser keeps the home page, the gallery and the tools as they were last; and for an hour what stands in a form, and photos that you share to us from your phone. All that stays on your phone, and is gone when you sign out.',
   'privacy.sharing': 'Data Sharing',
   'privacy.sharingText':
     'Your pictures are private: only you can open them, and only while you are signed in. To make a picture, the photo and what you filled in are processed on this server or sent over an encrypted connection to the image service that the operator of this site has chosen. With them goes a number that stands for your account, never your email address. Google learns that you sign in here only if you use its button. We give data to nobody else unless the law makes us.',

@@ -2,35 +2,35 @@ import { pictureFiles } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import { fetchPicture } from '#web/calls/call.ts'
 import { sharedPhotos } from '#web/device/shared-photos.ts'
+import { kept } from '#web/device/keep.ts'
 import { takeChosen } from '#web/keep/chosen-pictures.ts'
-import { chosen } from '#web/keep/noted.ts'
+import { hasPictures, noted, nothing } from '#web/keep/noted.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import type { ToolForm } from '../use-tool-form.ts'
 import { type Picture, PictureRefused, preparePicture } from './prepare-picture.ts'
 
-type Of = Pick<ToolForm, 'draftKey' | 'tool'>
-type To = {
-  /** `isWanted`: also where another one has been chosen meanwhile. */
-  put: (name: string, picture: Picture, isWanted?: boolean) => void
-  read: (name: string, reads: boolean) => void
-  putMany: (photos: readonly File[]) => void
-}
+/** `isWanted`: also where another one has been chosen meanwhile. */
+type Put = (name: string, picture: Picture, isWanted?: boolean) => void
 
-/** What the address names, and what was chosen in this form before its page ended, made ready. */
-export async function bringBack(of: Of, to: To): Promise<void> {
+/** What the address names, and what was in this form before its page ended, made ready. */
+export async function bringBack(form: ToolForm, put: Put): Promise<void> {
   const query = new URLSearchParams(location.search)
-  await Promise.all([takeResult(of, to, query.get('from')), takeFiles(of, to, query.get('photo'))])
+  await Promise.all([takeResult(form, put, query.get('from')), takeFiles(form, put, query.get('photo'))])
 }
 
-async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): Promise<void> {
+async function takeFiles(form: ToolForm, put: Put, photo: string | null): Promise<void> {
+  const { draftKey, tool } = form
   const { file: main } = tool.fields
   const shared = photo === null ? { at: 0, photos: [] } : await sharedPhotos()
   // What the form of this page holds is in it, whatever page was looked at meanwhile.
-  const before = chosen.has(draftKey) ? { at: 0, files: {}, many: [] } : await takeChosen(draftKey)
-  if (before.many.length > 0 && before.at > shared.at) return to.putMany(before.many)
+  const isHere = hasPictures(noted.get(draftKey)?.held ?? nothing)
+  const before = isHere ? { at: 0, files: {}, many: [], values: undefined } : await takeChosen(draftKey)
+  // A tab that has words of its own knows better.
+  if (before.values && kept('visit', `draft:${draftKey}`) === null) form.fill(before.values)
+  if (before.many.length > 0 && before.at > shared.at) return form.setMany(before.many)
   if (photo === 'all' && main?.kind === 'image' && main.multiple && shared.photos.length > 1)
-    return to.putMany(shared.photos)
+    return form.setMany(shared.photos)
   // The address says which one: withPhoto('/agent', 0)
   const handed = shared.photos[Number(photo === 'all' ? 0 : photo)]
   const fromPhone = handed ? { file: handed } : {}
@@ -39,13 +39,13 @@ async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): 
     Object.entries(found).map(async ([name, file]) => {
       const field = tool.fields[name]
       if (field?.kind !== 'image') return
-      to.read(name, true)
+      form.setReading(name, true)
       try {
-        to.put(name, await preparePicture(file, file.name, field.maxMegabytes))
+        put(name, await preparePicture(file, file.name, field.maxMegabytes))
       } catch {
         // It was good when it was chosen; if this device has lost it, it is chosen again.
       } finally {
-        to.read(name, false)
+        form.setReading(name, false)
       }
     }),
   )
@@ -54,12 +54,12 @@ async function takeFiles({ draftKey, tool }: Of, to: To, photo: string | null): 
 const anId = /^[0-9a-f-]{36}$/i
 
 /** `?from={generation}`: the result of another tool becomes this one's picture, also after a reload. */
-async function takeResult({ tool }: Of, to: To, from: string | null): Promise<void> {
+async function takeResult({ tool }: ToolForm, put: Put, from: string | null): Promise<void> {
   const { file: field } = tool.fields
   if (!from || !anId.test(from) || field?.kind !== 'image') return
   try {
     const blob = await fetchPicture(pictureFiles.full({ id: from, version: 0 }), 'no-cache')
-    to.put('file', await preparePicture(blob, 'picture.png', field.maxMegabytes), true)
+    put('file', await preparePicture(blob, 'picture.png', field.maxMegabytes), true)
   } catch (error) {
     const text = error instanceof PictureRefused ? error.message : wordsOf(say('pictures.notHanded'))
     toast({ tone: 'error', text })
