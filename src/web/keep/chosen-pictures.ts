@@ -10,10 +10,13 @@ import {
 import { keep, kept } from '#web/device/keep.ts'
 import { newId } from '#web/device/new-id.ts'
 import { sharedName } from '#web/device/shared-photos.ts'
-import { holdWhileOpen, isLetGo } from '#web/device/tabs.ts'
-import { filled, hasPictures, type Held, type Noted, noted, nothing } from './noted.ts'
+import { holdWhileOpen, isLetGo } from '#web/device/open-pages.ts'
+import { filled, type Held, type Noted, noted } from './noted.ts'
 
 const isOf = (owner: string | null, name: string): boolean => name.startsWith(`${owner}:`)
+
+export const hasPictures = (held: Held | undefined): boolean =>
+  held !== undefined && Object.keys(held.pictures).length + (held.many?.length ?? 0) > 0
 
 const megabyte = 1024 * 1024
 /** For everything together; a phone's storage is small. */
@@ -79,8 +82,8 @@ async function keepAll(owner: string | undefined, visit: string | undefined): Pr
     else if (!isThere) keptPictures.set(name, { pictures, many: form.held.many, visit, at })
   }
   for (const name of filled) {
-    const form = noted.get(name) ?? { held: nothing }
-    if (hasPictures(form.held) && !isLeft(form)) continue
+    const form = noted.get(name)
+    if (form && hasPictures(form.held) && !isLeft(form)) continue
     filled.delete(name)
     keptPictures.delete(name)
     await keepMany(name, [])
@@ -142,6 +145,8 @@ async function claim(name: string): Promise<Returned> {
   }
   lying.set(name, places)
   const { values } = (await claimed(wordsOf(name), visit)) ?? {}
+  // Taken as it stands, it is known all the same.
+  if (values && !noted.has(name)) noted.set(name, { held: { values, pictures: {} } })
   return { at, files, many: [...places.keys()], ...(values && { values }) }
 }
 

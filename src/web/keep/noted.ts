@@ -10,37 +10,32 @@ export type Noted = {
   isSent?: boolean | undefined
 }
 
-export const nothing: Held = { values: {}, pictures: {} }
-
 /** By '<owner>:<form>'; the form touched last stands last. */
 export const noted = new Map<string, Noted>()
 
 /** The forms that hold pictures, or did until what they hold was last written down. */
 export const filled = new Set<string>()
 
-export const hasPictures = ({ pictures, many = [] }: Held): boolean =>
-  Object.keys(pictures).length + many.length > 0
-
 /** What a form holds now, in case its person leaves the site, or the browser does. */
 export function noteHeld(name: string, held: Held): void {
   const before = noted.get(name)
   noted.delete(name)
   noted.set(name, { held, isSent: before?.held === held && before.isSent })
-  if (hasPictures(held)) filled.add(name)
-  keepSoon()
+  if (held.many?.length || Object.keys(held.pictures).length > 0) filled.add(name)
+  keepIn(1_500)
 }
 
 /** The form was taken: its pictures stay in it, and a later visit begins without them. */
 export function noteSent(name: string): void {
-  noted.set(name, { held: noted.get(name)?.held ?? nothing, isSent: true })
-  keepSoon()
+  const form = noted.get(name)
+  if (form) form.isSent = true
+  keepIn(0)
 }
 
-const restMs = 1_500
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A small phone ends a page that is out of sight, and says nothing before. */
-function keepSoon(): void {
+function keepIn(restMs: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
     void import('./chosen-pictures.ts').then(({ keepForVisit }) => keepForVisit()).catch(() => {})

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { bringBack } from './picture/bring-back.ts'
 import type { Picture } from './picture/prepare-picture.ts'
 import type { ToolForm } from './use-tool-form.ts'
 
@@ -13,14 +12,13 @@ export function useReturnedPictures(form: ToolForm): void {
     // What was chosen meanwhile is newer.
     if (isWanted || !form.pictures[name]) form.setPicture(name, picture)
   })
-  const bring = useEffectEvent((from: typeof bringBack) =>
-    from(form, (name, picture, isWanted) => put(name, picture, isWanted)),
-  )
 
   useEffect(() => {
     if (asked.current === draftKey + search) return
     asked.current = draftKey + search
     // Where its script does not come they are chosen again.
-    void import('./picture/bring-back.ts').then((script) => bring(script.bringBack)).catch(() => {})
-  }, [draftKey, search])
+    void import('./picture/bring-back.ts')
+      .then(({ bringBack }) => bringBack(form, (name, picture, isWanted) => put(name, picture, isWanted)))
+      .catch(() => {})
+  }, [form, draftKey, search])
 }

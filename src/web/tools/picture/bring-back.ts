@@ -3,8 +3,8 @@ import { say } from '#shared/words/say.ts'
 import { fetchPicture } from '#web/calls/call.ts'
 import { sharedPhotos } from '#web/device/shared-photos.ts'
 import { kept } from '#web/device/keep.ts'
-import { takeChosen } from '#web/keep/chosen-pictures.ts'
-import { hasPictures, noted, nothing } from '#web/keep/noted.ts'
+import { hasPictures, takeChosen } from '#web/keep/chosen-pictures.ts'
+import { noted } from '#web/keep/noted.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import type { ToolForm } from '../use-tool-form.ts'
@@ -24,7 +24,7 @@ async function takeFiles(form: ToolForm, put: Put, photo: string | null): Promis
   const { file: main } = tool.fields
   const shared = photo === null ? { at: 0, photos: [] } : await sharedPhotos()
   // What the form of this page holds is in it, whatever page was looked at meanwhile.
-  const isHere = hasPictures(noted.get(draftKey)?.held ?? nothing)
+  const isHere = hasPictures(noted.get(draftKey)?.held)
   const before = isHere ? { at: 0, files: {}, many: [], values: undefined } : await takeChosen(draftKey)
   // A tab that has words of its own knows better.
   if (before.values && kept('visit', `draft:${draftKey}`) === null) form.fill(before.values)
