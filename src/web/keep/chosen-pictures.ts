@@ -34,7 +34,7 @@ const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) 
  */
 export const keepChosen = (owner?: string): Promise<boolean> => inTurn(() => keepAll(owner, undefined))
 
-/** While the page is open, in case it ends without a word: only this tab finds them then. */
+/** While the page is open, in case it ends without a word: this tab finds it then, or the next once this is closed. */
 export async function keepForVisit(): Promise<void> {
   const visit = visitId()
   if (visit !== null) await inTurn(() => keepAll(undefined, visit))
