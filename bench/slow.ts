@@ -13,6 +13,8 @@ const { newPerson } = await import('../test/people.ts')
 const { addPicture } = await import('../test/gallery.ts')
 const { make } = await import('../test/forms.ts')
 const { newBatch } = await import('../test/batches.ts')
+const { createShare } = await import('#server/features/gallery/shares.ts')
+const { getOwnPicture } = await import('#server/features/gallery/own-picture.ts')
 const { cards } = await import('#shared/tools/cards.ts')
 
 const kilobits = Number(process.argv[2] ?? 250)
@@ -25,30 +27,35 @@ const isFirstOnly = process.env['FIRST'] !== undefined
 /** One packet after the other, whosever they are, each on its way for half a round trip. */
 function line(bytesPerSecond: number, delayMs: number) {
   let freeAt = 0
-  return (bytes: Buffer, arrive: (packet: Buffer) => void, more = 0) => {
-    for (let at = 0; at < bytes.length; at += 1_400) {
-      const packet = bytes.subarray(at, at + 1_400)
-      freeAt = Math.max(performance.now() + more, freeAt) + (packet.length / bytesPerSecond) * 1_000
-      setTimeout(() => arrive(packet), freeAt + delayMs - performance.now())
-    }
+  return {
+    send: (bytes: Buffer, arrive: (packet: Buffer) => void, more = 0) => {
+      for (let at = 0; at < bytes.length; at += 1_400) {
+        const packet = bytes.subarray(at, at + 1_400)
+        freeAt = Math.max(performance.now() + more, freeAt) + (packet.length / bytesPerSecond) * 1_000
+        setTimeout(() => arrive(packet), freeAt + delayMs - performance.now())
+      }
+    },
+    // What a phone that is gone had asked for is nothing that the next one waits for.
+    empty: () => (freeAt = 0),
   }
 }
 
 /** In front of the program; a worker's requests pass it as well, which no throttling inside of the browser reaches. */
 async function slowCable(port: number) {
   let isSlow = false
-  const [up, down] = [0, 1].map(() => line((kilobits * 1_000) / 8, roundTripMs / 2))
+  const oneWay = () => line((kilobits * 1_000) / 8, roundTripMs / 2)
+  const [up, down] = [oneWay(), oneWay()]
   const server = createServer((near: Socket) => {
     const far = connect(port, '127.0.0.1')
     // Opening a connection takes a round trip of its own.
     let opening = roundTripMs
     const send = (to: Socket) => (packet: Buffer) => void (to.writable && to.write(packet))
     near.on('data', (bytes: Buffer) => {
-      if (isSlow) up?.(bytes, send(far), opening)
+      if (isSlow) up.send(bytes, send(far), opening)
       else far.write(bytes)
       opening = 0
     })
-    far.on('data', (bytes: Buffer) => (isSlow ? down?.(bytes, send(near)) : near.write(bytes)))
+    far.on('data', (bytes: Buffer) => (isSlow ? down.send(bytes, send(near)) : near.write(bytes)))
     for (const end of [near, far]) {
       end.on('error', () => {})
       end.on('close', () => [near, far].forEach((each) => each.destroy()))
@@ -56,7 +63,14 @@ async function slowCable(port: number) {
   })
   const own = await freePort()
   await new Promise<void>((listens) => server.listen(own, '127.0.0.1', listens))
-  return { origin: `http://127.0.0.1:${own}`, slow: (is: boolean) => (isSlow = is) }
+  return {
+    origin: `http://127.0.0.1:${own}`,
+    slow: (is: boolean) => {
+      isSlow = is
+      up.empty()
+      down.empty()
+    },
+  }
 }
 
 type Waited = { seen: number; alive: number; all: number; worker: number }
@@ -129,6 +143,8 @@ async function phone({ isSignedIn, language }: Visit) {
     deviceScaleFactor: 2,
     locale: language ?? 'en',
   })
+  // A page that hangs is a figure as well.
+  context.setDefaultTimeout(120_000)
   const cookies = isSignedIn ? [...person.browser.cookies] : []
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: cable.origin })))
   return context
@@ -155,10 +171,11 @@ async function pagesOfOne(): Promise<Visit[]> {
     .toBuffer()
   const shot = new File([new Uint8Array(file)], 'jar.jpg', { type: 'image/jpeg' })
   const longMs = 600_000
-  const ad = await make(person, 'ad_generator', { file: shot }, longMs)
+  const made = await make(person, 'ad_generator', { file: shot }, longMs)
+  // A picture has an id of its own.
+  const ad = await getOwnPicture(person.id, made.id)
   const logo = await make(person, 'logo_maker', {}, longMs)
   const batch = await newBatch(person, 'background_remover', 12)
-  const { createShare } = await import('#server/features/gallery/shares.ts')
   const share = await createShare(person.id, ad.id, 7)
   const own = [
     `/dashboard/${ad.id}`,
