@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,6 +61,22 @@ describe('wrong settings', () => {
     }
     expect(lines).not.toContain('canary')
     expect(lines).not.toMatch(/ at .*\.ts/)
+  })
+
+  it('are also a file that is no network of the studio: nobody is served by it, and it is named', async () => {
+    const file = join(folder, 'model.onnx')
+    writeFileSync(file, 'no network')
+    const own = { DATA_DIR: join(folder, 'own'), AUTH_SECRET: 'a secret for tests only, long enough' }
+    for (const model of [file, join(folder, 'none.onnx')]) {
+      const wrong = await spawnServer({ ...own, STUDIO_MODEL: model })
+      expect(await wrong.exitCode()).toBe(1)
+      expect(wrong.said()).toMatch(/^ {2}STUDIO_MODEL: /m)
+      expect(wrong.said()).toContain(model)
+      expect(wrong.said()).not.toMatch(/ runs on http| at .*\.ts/)
+    }
+    const good = await spawnServer(own)
+    expect(await good.isUp()).toBe(true)
+    expect(await good.end()).toBe(0)
   })
 })
 

@@ -98,6 +98,12 @@ export async function resized(raster: Raster, width: number, height: number): Pr
   }
 }
 
+/** Left is right and right is left. */
+export async function mirrored(raster: Raster): Promise<Raster> {
+  const data = await asSharp(raster).flop().raw().toBuffer()
+  return { ...raster, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) }
+}
+
 /** Never larger than `longSide`. */
 export async function within(raster: Raster, longSide: number): Promise<Raster> {
   const scale = longSide / Math.max(raster.width, raster.height)

@@ -77,11 +77,15 @@ async function believe(
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4
   }
   const seen = resizedField(await subjectChance(raster), width, height)
-  if (boxes.length > 0 ? inside > 0.3 || (isPerson && covered > 0.01) : covered > 0.03) {
+  const enough = things[0] && !living.includes(things[0].label) ? 0.5 : 0.3
+  if (boxes.length > 0 ? inside > enough || (isPerson && covered > 0.01) : covered > 0.03) {
     return { belief: beliefInNetwork(weighed(people, seen)), isPerson: true, boxes }
   }
   return { belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null), isPerson: false, boxes: null }
 }
+
+/** What the network for people knows by its fur and its face as well. In a boat it sees whoever sits in it. */
+const living = 'person,bird,cat,dog,horse,sheep,cow,elephant,bear,zebra,giraffe,teddy bear'.split(',')
 
 /** A person whom the detector has seen and the mask lacks, or the other way round, is a reason to doubt. */
 function doubtAbout(mask: Field, { boxes, people }: { boxes: Box[] | null; people: Box[] }): number {
@@ -96,7 +100,7 @@ const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top
 function weighed(people: Field, seen: Field): Field {
   const out = newField(people.width, people.height)
   for (let i = 0; i < out.data.length; i++) {
-    const lean = oddsOf(people.data[i]!) + 0.35 * oddsOf(seen.data[i]!)
+    const lean = oddsOf(people.data[i]!) + 0.5 * oddsOf(seen.data[i]!)
     out.data[i] = 1 / (1 + Math.exp(-lean))
   }
   return out
