@@ -55,14 +55,14 @@ function ownAlpha(picture: Raster): Field | null {
 }
 
 async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Field; certainty: number }> {
-  const known = await ownerChance(await within(picture, 1024))
-  const small = await within(picture, 360)
+  const known = await ownerChance(picture)
+  const middle = await within(picture, 1100)
+  const small = await within(middle, 360)
   const {
     mask: coarse,
     isPerson,
     certainty,
   } = await segment(small, sight, small.width / picture.width, known)
-  const middle = await within(picture, 1100)
   const colours = edgeColoursOf(middle)
   const outlined = tidied(sharpened(colours, coarse))
   const fine = isPerson ? outlined : tidied(sharpened(colours, productOf(colours, outlined)))

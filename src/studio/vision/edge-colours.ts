@@ -1,4 +1,4 @@
-import { boxMean, resizedField, rowsOf } from './filter.ts'
+import { between, boxMean, places, resizedField } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -18,63 +18,65 @@ export function cleanEdges(
   const radius = Math.max(2, Math.round(wide / shrink))
   // Only what is surely inside may lend its colour.
   const core = newField(small.width, small.height)
-  for (let i = 0; i < core.data.length; i++) core.data[i] = smallAlpha.data[i]! ** 3 + 1e-5
-  const coreSum = boxMean(core, radius)
   const rest = newField(small.width, small.height)
-  for (let i = 0; i < rest.data.length; i++) rest.data[i] = (1 - smallAlpha.data[i]!) ** 3 + 1e-5
-  const restSum = boxMean(rest, radius)
-  for (let channel = 0; channel < 3; channel++) {
-    const tiny = shrunk(picture, channel, small)
-    const inner = newField(small.width, small.height)
-    const outer = newField(small.width, small.height)
-    for (let i = 0; i < tiny.data.length; i++) {
-      inner.data[i] = tiny.data[i]! * core.data[i]!
-      outer.data[i] = tiny.data[i]! * rest.data[i]!
-    }
-    const innerMean = boxMean(inner, radius)
-    const outerMean = boxMean(outer, radius)
-    for (let i = 0; i < innerMean.data.length; i++) {
-      innerMean.data[i]! /= coreSum.data[i]!
-      outerMean.data[i]! /= restSum.data[i]!
-    }
-    const [readFront, readBack] = [innerMean, outerMean].map((field) =>
-      rowsOf(field, picture.width, picture.height),
-    )
-    const [front, back] = [new Float32Array(picture.width), new Float32Array(picture.width)]
-    for (let y = 0; y < picture.height; y++) {
-      readFront!(y, front)
-      readBack!(y, back)
-      for (let x = 0; x < picture.width; x++) {
-        const i = y * picture.width + x
-        const a = alpha.data[i]!
-        const seen = picture.data[i * 4 + channel]!
-        const f = front[x]!
-        out.data[i * 4 + channel] = a >= 0.995 ? seen : f + a * (seen - a * f - (1 - a) * back[x]!)
-      }
-    }
+  for (let i = 0; i < core.data.length; i++) {
+    core.data[i] = smallAlpha.data[i]! ** 3 + 1e-5
+    rest.data[i] = (1 - smallAlpha.data[i]!) ** 3 + 1e-5
   }
-  for (let i = 0; i < alpha.data.length; i++) {
-    out.data[i * 4 + 3] = alpha.data[i]! * picture.data[i * 4 + 3]!
+  const [coreSum, restSum] = [boxMean(core, radius), boxMean(rest, radius)]
+  const lent = (colours: Field, by: Field, sum: Field): Float32Array => {
+    const product = newField(small.width, small.height)
+    for (let i = 0; i < product.data.length; i++) product.data[i] = colours.data[i]! * by.data[i]!
+    const mean = boxMean(product, radius).data
+    for (let i = 0; i < mean.length; i++) mean[i]! /= sum.data[i]!
+    return mean
+  }
+  const tiny = shrunk(picture, small)
+  const front = tiny.map((colours) => lent(colours, core, coreSum))
+  const back = tiny.map((colours) => lent(colours, rest, restSum))
+  const { lefts, parts, rowOf } = places(small, picture.width, picture.height)
+  const nearby = boxMean(smallAlpha, 2).data
+  for (let y = 0; y < picture.height; y++) {
+    const row = rowOf(y)
+    for (let x = 0; x < picture.width; x++) {
+      const i = y * picture.width + x
+      const a = alpha.data[i]!
+      const left = lefts[x]!
+      // Nothing of the old ground is left to be seen by whoever takes the transparency away.
+      const isFarOutside = a === 0 && nearby[row.start + left]! < 1e-4
+      for (let c = 0; c < 3; c++) {
+        const seen = picture.data[i * 4 + c]!
+        if (a >= 0.995 || isFarOutside) out.data[i * 4 + c] = isFarOutside ? 0 : seen
+        else {
+          const f = between(front[c]!, row, left, parts[x]!)
+          out.data[i * 4 + c] = f + a * (seen - a * f - (1 - a) * between(back[c]!, row, left, parts[x]!))
+        }
+      }
+      out.data[i * 4 + 3] = a * picture.data[i * 4 + 3]!
+    }
   }
   return out
 }
 
-/** One channel at a smaller size: the mean of the pixels that fall into each place. */
-function shrunk(
-  picture: Raster,
-  channel: number,
-  { width, height }: { width: number; height: number },
-): Field {
-  const out = newField(width, height)
+/** Red, green and blue at a smaller size: the mean of the pixels that fall into each place. */
+function shrunk(picture: Raster, { width, height }: { width: number; height: number }): Field[] {
+  const out = [newField(width, height), newField(width, height), newField(width, height)]
+  const [red, green, blue] = out.map((field) => field.data) as [Float32Array, Float32Array, Float32Array]
   const counts = new Uint32Array(width * height)
+  const columns = Int32Array.from({ length: picture.width }, (_, x) =>
+    Math.min(width - 1, Math.floor((x * width) / picture.width)),
+  )
   for (let y = 0; y < picture.height; y++) {
     const row = Math.min(height - 1, Math.floor((y * height) / picture.height)) * width
     for (let x = 0; x < picture.width; x++) {
-      const at = row + Math.min(width - 1, Math.floor((x * width) / picture.width))
-      out.data[at]! += picture.data[(y * picture.width + x) * 4 + channel]!
+      const at = row + columns[x]!
+      const i = (y * picture.width + x) * 4
+      red[at]! += picture.data[i]!
+      green[at]! += picture.data[i + 1]!
+      blue[at]! += picture.data[i + 2]!
       counts[at]!++
     }
   }
-  for (let i = 0; i < counts.length; i++) out.data[i]! /= Math.max(1, counts[i]!)
+  for (const { data } of out) for (let i = 0; i < data.length; i++) data[i]! /= Math.max(1, counts[i]!)
   return out
 }

@@ -69,28 +69,44 @@ export function rowsOf(
   width: number,
   height: number,
 ): (y: number, into: Float32Array) => void {
-  const stepX = source.width / width
-  const stepY = source.height / height
+  const { lefts, parts, rowOf } = places(source, width, height)
+  return (y, into) => {
+    const row = rowOf(y)
+    for (let x = 0; x < width; x++) into[x] = between(source.data, row, lefts[x]!, parts[x]!)
+  }
+}
+
+/** Where a row of pixels lies between two rows of a field: the upper one begins at `start`, the next `below` it. */
+type Row = { start: number; below: number; down: number }
+
+/** Where each pixel of a larger (or smaller) picture lies between those of a field, centres kept in place. */
+export function places(source: { width: number; height: number }, width: number, height: number) {
   const lefts = new Int32Array(width)
   const parts = new Float32Array(width)
   for (let x = 0; x < width; x++) {
-    const at = Math.min(source.width - 1, Math.max(0, (x + 0.5) * stepX - 0.5))
-    lefts[x] = Math.min(Math.floor(at), source.width - 1)
+    const at = within(((x + 0.5) * source.width) / width - 0.5, source.width)
+    lefts[x] = Math.floor(at)
     parts[x] = at - Math.floor(at)
   }
-  return (y, into) => {
-    const at = Math.min(source.height - 1, Math.max(0, (y + 0.5) * stepY - 0.5))
+  const rowOf = (y: number): Row => {
+    const at = within(((y + 0.5) * source.height) / height - 0.5, source.height)
     const top = Math.floor(at)
-    const part = at - top
-    const upper = top * source.width
-    const lower = Math.min(top + 1, source.height - 1) * source.width
-    for (let x = 0; x < width; x++) {
-      const left = lefts[x]!
-      const right = Math.min(left + 1, source.width - 1)
-      const across = parts[x]!
-      const a = source.data[upper + left]! * (1 - across) + source.data[upper + right]! * across
-      const b = source.data[lower + left]! * (1 - across) + source.data[lower + right]! * across
-      into[x] = a * (1 - part) + b * part
-    }
+    return { start: top * source.width, below: top + 1 < source.height ? source.width : 0, down: at - top }
   }
+  return { lefts, parts, rowOf }
 }
+
+/** The value between four places of a field, `across` on the way from left to right. */
+export function between(
+  values: Float32Array,
+  { start, below, down }: Row,
+  left: number,
+  across: number,
+): number {
+  const [at, right] = [start + left, across > 0 ? 1 : 0]
+  const [a, b] = [values[at]!, values[at + below]!]
+  const upper = a + (values[at + right]! - a) * across
+  return upper + (b + (values[at + below + right]! - b) * across - upper) * down
+}
+
+const within = (at: number, size: number): number => Math.min(size - 1, Math.max(0, at))

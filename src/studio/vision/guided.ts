@@ -1,4 +1,4 @@
-import { boxMean, rowsOf } from './filter.ts'
+import { between, boxMean, places } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 
@@ -85,22 +85,62 @@ function followed(guide: Raster, alpha: Field, radius: number, roughness: number
   return { r: mean(out.r), g: mean(out.g), b: mean(out.b), shift: mean(out.shift) }
 }
 
-/** Applies what was learnt to the full picture: edges come from its own pixels. */
+/**
+ * Applies what was learnt to the full picture: edges come from its own pixels. Where nothing but the shift is left,
+ * and that is all or nothing, there is no edge; most of a photograph is of that kind.
+ */
 export function applied(linear: Linear, full: Raster): Field {
   const { width, height } = full
   const out = newField(width, height)
-  const parts = [linear.shift, linear.r, linear.g, linear.b].map((field) => ({
-    read: rowsOf(field, width, height),
-    row: new Float32Array(width),
-  }))
+  const fields = [linear.shift, linear.r, linear.g, linear.b].map((field) => field.data)
+  const [shift, r, g, b] = fields as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const isFlat = flatCells(linear)
+  const { lefts, parts, rowOf } = places(linear.shift, width, height)
   for (let y = 0; y < height; y++) {
-    for (const { read, row } of parts) read(y, row)
+    const row = rowOf(y)
     for (let x = 0; x < width; x++) {
+      const left = lefts[x]!
       const i = y * width + x
-      let value = parts[0]!.row[x]!
-      for (let c = 0; c < 3; c++) value += parts[c + 1]!.row[x]! * (full.data[i * 4 + c]! / 255)
+      if (isFlat[row.start + left]) {
+        out.data[i] = shift[row.start + left]! > 0.5 ? 1 : 0
+        continue
+      }
+      const across = parts[x]!
+      const value =
+        between(shift, row, left, across) +
+        (between(r, row, left, across) * full.data[i * 4]! +
+          between(g, row, left, across) * full.data[i * 4 + 1]! +
+          between(b, row, left, across) * full.data[i * 4 + 2]!) /
+          255
       out.data[i] = Math.min(1, Math.max(0, value))
     }
   }
   return out
 }
+
+/** 1 for a place that is all or nothing whatever the colours, as are the next ones to its right and below. */
+function flatCells({ shift, r, g, b }: Linear): Uint8Array {
+  const { width, height } = shift
+  const still = new Uint8Array(width * height)
+  for (let i = 0; i < still.length; i++) {
+    const leans = Math.abs(r.data[i]!) + Math.abs(g.data[i]!) + Math.abs(b.data[i]!)
+    const value = shift.data[i]!
+    if (leans < slight && (value < slight || value > 1 - slight)) still[i] = value > 0.5 ? 2 : 1
+  }
+  const out = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const down = y + 1 < height ? width : 0
+    for (let x = 0; x < width; x++) {
+      const [i, right] = [y * width + x, x + 1 < width ? 1 : 0]
+      const own = still[i]!
+      out[i] =
+        own > 0 && still[i + right] === own && still[i + down] === own && still[i + down + right] === own
+          ? 1
+          : 0
+    }
+  }
+  return out
+}
+
+/** What no eight bits show. */
+const slight = 1e-3
