@@ -55,7 +55,7 @@ test('a picture can be made without any one of them', async ({ page, context, co
   const email = await signUp(page)
   await giveCredits(email, 100)
   const tool = toolById('background_remover')
-  const shot = await photo('jar-photo', 300)
+  const shot = await photo('mug-photo', 300)
   const userId = await idOf(email)
   const newest = async () => {
     const of = eq(generatedAds.userId, userId)

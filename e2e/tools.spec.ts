@@ -198,7 +198,7 @@ test('a thumbnail: the platform brings its shape, a face its emotion', async ({ 
 test('a cut-out: on nothing, on white and on any colour, all for one credit', async ({ page }) => {
   const tool = toolById('background_remover')
   const email = await beginWith(page, tool.id)
-  await choosePicture(page, 'Image', await photo('jar-photo', 400))
+  await choosePicture(page, 'Image', await photo('mug-photo', 400))
   await expectNoSidewaysScroll(page)
   await generate(page, tool)
   await expect(result(page, tool).getByRole('slider')).toBeVisible()
@@ -225,7 +225,7 @@ test('a cut-out: on nothing, on white and on any colour, all for one credit', as
 test('a cut-out goes straight on into an ad, already in its place', { tag: '@whole' }, async ({ page }) => {
   const tool = toolById('background_remover')
   await beginWith(page, tool.id)
-  await choosePicture(page, 'Image', await photo('jar-photo', 400))
+  await choosePicture(page, 'Image', await photo('mug-photo', 400))
   await generate(page, tool)
   await page.getByRole('button', { name: 'Use this result in …' }).click()
   await page.getByRole('link', { name: 'Professional Ad Generator' }).last().click()
