@@ -25,7 +25,10 @@ export const smallWebp = (bytes: Buffer, width: number): Promise<Buffer> =>
 /** A few hundred bytes that stand in the page itself until the card's picture has come. */
 export const blurDataUrl = (bytes: Buffer): Promise<string> => decoding(() => asBlur(boundedSharp(bytes)))
 
-/** All small copies of a picture, which is decoded once: they are made from the pixels of the largest. */
+/**
+ * All small copies of a picture, which is decoded once: they are made from the pixels of the largest. Of a picture that
+ * is no wider than a card, all wider ones are that same card. `widths` begin with the smallest.
+ */
 export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonly Width[]) =>
   decoding(async () => {
     const { data, info } = await within(boundedSharp(bytes), Math.max(...widths))
@@ -35,7 +38,12 @@ export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonl
     const pixels = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const cards: [Width, Buffer][] = []
-    for (const width of widths) cards.push([width, await asCard(pixels(), width)])
+    let whole: Buffer | undefined
+    for (const width of widths) {
+      const card = whole ?? (await asCard(pixels(), width))
+      if (info.width <= width && info.height <= width * tallest) whole = card
+      cards.push([width, card])
+    }
     return { cards, blur: await asBlur(pixels()) }
   })
 

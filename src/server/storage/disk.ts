@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { ListedObject, Storage } from './storage.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** A full disk must still take the database's writes, so pictures stop before it is. */
 const keepFree = 64 * 1024 * 1024
+
+/** So much more cannot be written in the time for which it is remembered. */
+const plenty = 4 * 1024 * 1024 * 1024
+const rememberMs = 500
 
 const partialName = '.partial'
 
@@ -18,6 +23,16 @@ export function diskStorage(folder: string): Storage {
     const path = resolve(root, key)
     if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error(`not a key: ${key}`)
     return path
+  }
+
+  let plentyUntil = 0
+
+  async function refuseWhenFull(bytes: number): Promise<void> {
+    if (performance.now() < plentyUntil) return
+    const { bavail, bsize } = await inFolder(partial, () => statfs(root))
+    const free = bavail * bsize - bytes - keepFree
+    if (free < 0) throw new Error('the disk of the pictures is full')
+    if (free > plenty) plentyUntil = performance.now() + rememberMs
   }
 
   async function* walk(folder: string): AsyncGenerator<ListedObject> {
@@ -37,17 +52,10 @@ export function diskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = place(key)
-      await mkdir(partial, { recursive: true })
-      await refuseWhenFull(root, bytes.length)
+      await refuseWhenFull(bytes.length)
       const beside = join(partial, randomUUID())
       try {
-        const file = await open(beside, 'wx')
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        await inFolder(beside, () => writeFile(beside, bytes, { flag: 'wx', flush: true }))
         await moveInto(beside, path)
         await syncFolder(dirname(path))
       } catch (error) {
@@ -77,7 +85,7 @@ export function diskStorage(folder: string): Storage {
     },
     async check() {
       await mkdir(partial, { recursive: true })
-      await refuseWhenFull(root, 0)
+      await refuseWhenFull(0)
       // Only writing shows whether it can be written: a disk may be read-only, or have no room for names.
       const probe = join(partial, randomUUID())
       await (await open(probe, 'wx')).close()
@@ -86,17 +94,19 @@ export function diskStorage(folder: string): Storage {
   }
 }
 
-/** An empty folder may be tidied away in the moment between making it and using it. */
-async function moveInto(from: string, to: string): Promise<void> {
+/** The folder is nearly always there; and it may be tidied away in the moment between making it and using it. */
+async function inFolder<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(dirname(to), { recursive: true })
     try {
-      return await rename(from, to)
+      return await work()
     } catch (error) {
-      if (attempt >= 3 || ifMissing(error) !== undefined) throw error
+      if (attempt > 3 || ifMissing(error) !== undefined) throw error
+      await mkdir(dirname(path), { recursive: true })
     }
   }
 }
+
+const moveInto = (from: string, to: string): Promise<void> => inFolder(to, () => rename(from, to))
 
 async function removeOld(folder: string, olderThan: Date): Promise<void> {
   const entries = await opendir(folder).catch(ifMissing)
@@ -118,21 +128,6 @@ async function removeEmpty(folder: string, olderThan: Date): Promise<void> {
     await removeEmpty(path, olderThan)
     const found = await stat(path).catch(ifMissing)
     if (found && found.mtime < olderThan) await rmdir(path).catch(ifNotEmpty)
-  }
-}
-
-async function refuseWhenFull(root: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(root)
-  if (bavail * bsize < bytes + keepFree) throw new Error('the disk of the pictures is full')
-}
-
-/** Without this a power cut may forget the new name although the file was synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

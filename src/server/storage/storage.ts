@@ -34,6 +34,12 @@ export function storage(): Storage {
   return current
 }
 
+/** Several at once; where one fails, the others have ended as well before that is told. */
+export async function putAll(files: readonly (readonly [key: string, bytes: Buffer])[]): Promise<void> {
+  const ends = await Promise.allSettled(files.map(([key, bytes]) => storage().put(key, bytes)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
 export function useStorage(given: Storage): void {
   current = given
 }

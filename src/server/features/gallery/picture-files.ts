@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cardWidths, type Side, sides } from '#shared/gallery.ts'
 import { smallCopies } from '#server/lib/picture-copies.ts'
-import { storage } from '#server/storage/storage.ts'
+import { putAll, storage } from '#server/storage/storage.ts'
 
 const sideEndings: Record<Side, string> = {
   before: '.before.webp',
@@ -100,21 +100,18 @@ export type Stored = {
 export async function storePicture(key: string, { png, sides: beside }: Finished): Promise<Stored> {
   const files = filesOf(key)
   const { cards, blur } = await smallCopies(png, cardWidths)
-  for (const [width, card] of cards) await storage().put(files.card(width), card)
-  const stored: Side[] = []
-  for (const side of sides) {
-    const bytes = beside[side]
-    if (!bytes) continue
-    await storage().put(files.side(side), bytes)
-    stored.push(side)
-  }
+  const stored = sides.flatMap((side) => (beside[side] ? [[side, beside[side]] as const] : []))
+  await putAll([
+    ...cards.map(([width, card]) => [files.card(width), card] as const),
+    ...stored.map(([side, bytes]) => [files.side(side), bytes] as const),
+  ])
   await storage().put(files.full, png)
   return {
     imageUrl: key,
     bytes: png.length,
     checksum: createHash('sha256').update(png).digest('hex'),
     blur,
-    sides: stored,
+    sides: stored.map(([side]) => side),
   }
 }
 
