@@ -135,6 +135,6 @@ it('a press asks few times until it is accepted', async () => {
   const form = await goodForm('ad_generator', {})
   queries = 0
   expect((await press(person, 'ad_generator', form)).status).toBe(202)
-  // Session, limit and who makes it; the press before and after the lock, the hold, the row, who hears of it, its place.
-  expect(queries).toBeLessThanOrEqual(11)
+  // Session, limit and who makes it; the press before; the hold, what stands now, the row that tells of itself; its place.
+  expect(queries).toBeLessThanOrEqual(8)
 })

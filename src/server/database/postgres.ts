@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, escapeIdentifier, Pool, type QueryResult } from 'pg'
+import { Client, escapeIdentifier, Pool, type PoolClient, type QueryResult } from 'pg'
 import { log } from '#server/lib/log.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Connection, Database, Unlisten } from './connection.ts'
@@ -83,7 +83,7 @@ async function transactionOn<T>(
   let isUsable = false
   try {
     await client.query('begin')
-    const result = await work(drizzle(client))
+    const result = await work(databaseOf(client))
     await client.query('commit')
     isUsable = true
     return result
@@ -100,6 +100,17 @@ async function transactionOn<T>(
     client.off('error', onBroken)
     client.release(!isUsable)
   }
+}
+
+const databases = new WeakMap<PoolClient, Database>()
+
+/** The same for each transaction of a connection, so that what was prepared on it is asked again. */
+function databaseOf(client: PoolClient): Database {
+  const known = databases.get(client)
+  if (known) return known
+  const database = drizzle(client) as unknown as Database
+  databases.set(client, database)
+  return database
 }
 
 /** A listener of its own connection that comes back by itself, and says when it may have missed something. */

@@ -2,9 +2,10 @@ import { and, eq, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { freeHeld, holdingWhatIsFree, payingWhatIsHeld } from '#server/features/profiles/balance.ts'
-import { publish } from '#server/live/live.ts'
-import { tellOfBalance } from './credits.ts'
+import { publish, publishing } from '#server/live/live.ts'
 import { creditEntries, creditHolds } from './credits.table.ts'
+
+const balance = sql`'{"kind": "me"}'::json`
 
 declare const proof: unique symbol
 
@@ -36,9 +37,8 @@ export async function holdCreditsForEach(
       insert into ${creditHolds} (id, user_id, amount)
       select held.id::uuid, payer.id, ${amount}::int
       from payer, json_array_elements_text(${JSON.stringify(ids)}) as held (id)
-      returning id`)
+      returning id, ${publishing(sql`${`user:${userId}`}::text`, balance)}`)
     if (rows.length === 0) return undefined
-    await publish(`user:${userId}`, { kind: 'me' })
     return ids.map((id) => ({ id, amount }) as CreditHold)
   })
 }
@@ -50,7 +50,7 @@ export async function holdCreditsForEach(
  */
 export async function captureHold(id: string, note: string): Promise<boolean> {
   return transaction(async () => {
-    const { rows } = await db().execute<{ user_id: string }>(sql`
+    const { rows } = await db().execute(sql`
       with hold as (
         update ${creditHolds} set state = 'captured', settled_at = now()
         where ${creditHolds.id} = ${id} and ${creditHolds.state} = 'held'
@@ -60,11 +60,10 @@ export async function captureHold(id: string, note: string): Promise<boolean> {
       )
       insert into ${creditEntries} (user_id, kind, amount, balance_after, reference, note)
       select payer.id, 'generation', -payer.amount, payer.credits, ${id}, ${note} from payer
-      returning user_id`)
-    const [charged] = rows
-    if (!charged) return false
-    await tellOfBalance(charged.user_id)
-    return true
+      returning user_id,
+        ${publishing(sql`'user:' || user_id`, balance)},
+        ${publishing(sql`'admin'`, sql`'{"kind": "admin", "what": "profiles"}'::json`)}`)
+    return rows.length > 0
   })
 }
 

@@ -11,7 +11,7 @@ import { publish, publishing } from '#server/live/live.ts'
 import { closeBatch } from './batch/close.ts'
 import { type GenerationRow, generations } from './generations.table.ts'
 import { tellFailed } from './tell-end.ts'
-import { announceWork } from './work-signal.ts'
+import { announceWork, announcingWork } from './work-signal.ts'
 
 // The whole life of a generation: queued → working → fetching → done, failed or cancelled; one of many in a press is
 // awaited before. Each step is written here and nowhere else, together with what it does to the credits and who hears
@@ -31,13 +31,12 @@ type Beginning = Omit<typeof generations.$inferInsert, 'id' | 'cost' | 'state' |
 
 /** Takes the hold as an argument: no job is written that nobody pays for. */
 export async function begin(hold: CreditHold, about: Beginning): Promise<GenerationRow> {
-  const [row] = await db()
+  const [begun] = await db()
     .insert(generations)
     .values({ ...about, id: hold.id, cost: hold.amount, createdAt: sql`clock_timestamp()` })
-    .returning()
-  if (!row) throw new AppError('broken', say('general.wrong'))
-  await announceToOwner(row)
-  await announceWork()
+    .returning({ ...getTableColumns(generations), owner: told.owner, work: announcingWork })
+  if (!begun) throw new AppError('broken', say('general.wrong'))
+  const { owner: _, work: __, ...row } = begun
   return row
 }
 
@@ -83,15 +82,29 @@ export const endHad = (id: string, hadId: string): Promise<GenerationRow | undef
   endFreely(isAwaited(id), { state: 'cancelled', hadId })
 
 /** `next` chooses among those that wait. */
-export async function takeInHand(next: SQL, worker: string): Promise<GenerationRow | undefined> {
-  return step(and(eq(generations.id, next), eq(generations.state, 'queued')), {
-    state: sql`case when ${generations.address} is null then 'working' else 'fetching' end`,
-    attempt: sql`${generations.attempt} + 1`,
-    worker,
-    startedAt: sql`coalesce(${generations.startedAt}, now())`,
-    heartbeatAt: sql`now()`,
-  })
+export async function takeInHand(
+  next: SQL,
+  worker: string,
+): Promise<{ row: GenerationRow; isLast: boolean } | undefined> {
+  const [taken] = await db()
+    .update(generations)
+    .set({
+      state: sql`case when ${generations.address} is null then 'working' else 'fetching' end`,
+      attempt: sql`${generations.attempt} + 1`,
+      worker,
+      startedAt: sql`coalesce(${generations.startedAt}, now())`,
+      heartbeatAt: sql`now()`,
+    })
+    .where(and(eq(generations.id, next), eq(generations.state, 'queued')))
+    .returning({ ...getTableColumns(generations), ...told, isLast })
+  if (!taken) return undefined
+  const { isLast: wasLast, ...row } = taken
+  return { row: untold(row), isLast: wasLast }
 }
+
+/** Of a statement that takes one out of the line, which itself still sees that one there. */
+const isLast = sql<boolean>`not exists (
+  select from ${generations} other where other.state = 'queued' and other.id <> ${generations}.id)`
 
 /** The address is kept before anything is fetched from it. */
 export const fetchFrom = (row: GenerationRow, address: string): Promise<GenerationRow | undefined> =>
@@ -113,7 +126,8 @@ export class ChargeFailure extends Error {
 /** The picture is here: from now on it is paid. */
 export function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
   return transaction(async () => {
-    const done = await step(stillOurs(row), { ...outcome, state: 'done', finishedAt: sql`now()` })
+    // What it was made from goes with it: the files as soon as this is written.
+    const done = await step(stillOurs(row), { ...outcome, inputs: [], state: 'done', finishedAt: sql`now()` })
     if (!done) return undefined
     if (!(await captureHold(row.id, row.name))) {
       throw new ChargeFailure(`generation ${row.id} has no open hold`)
@@ -184,7 +198,10 @@ async function step(where: SQL | undefined, change: Change): Promise<GenerationR
     .set(change as object)
     .where(where)
     .returning({ ...getTableColumns(generations), ...told })
-  if (!changed) return undefined
+  return changed && untold(changed)
+}
+
+function untold(changed: GenerationRow & Record<keyof typeof told, unknown>): GenerationRow {
   const { owner: _, admin: __, ...row } = changed
   return row
 }
@@ -197,10 +214,7 @@ const told = {
   admin: publishing(sql`'admin'`, sql`json_build_object('kind', 'admin', 'what', 'generations')`),
 }
 
-export async function announce(row: GenerationRow): Promise<void> {
-  await announceToOwner(row)
+export async function announce({ userId, id, tool, state }: GenerationRow): Promise<void> {
+  await publish(`user:${userId}`, { kind: 'generation', id, tool, state })
   await publish('admin', { kind: 'admin', what: 'generations' })
 }
-
-const announceToOwner = ({ userId, id, tool, state }: GenerationRow): Promise<void> =>
-  publish(`user:${userId}`, { kind: 'generation', id, tool, state })

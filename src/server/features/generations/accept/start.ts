@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull } from '#server/database/sql.ts'
+import { and, eq, isNull, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { galleryName } from '#shared/tools/declaration/describe.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { orderThrough, type Through } from '#server/features/api-keys/orders.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
-import { lockProfile } from '#server/features/profiles/profiles.ts'
+import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
 import { makeRoom } from '../batch/make-room.ts'
 import { removeInputs } from '../inputs.ts'
@@ -50,17 +51,18 @@ export async function start(wanted: Start): Promise<Accepted> {
   const { id, user, tool, press, hash, values, content, inputs, insteadOf } = wanted
   try {
     const row = await transaction(async () => {
-      const profile = await lockProfile(user.id)
-      // Everything else that this person sends waits here, so the same press is seen if it came first.
-      const before = await findPress(user.id, press.key, hash)
-      if (before) throw new AcceptedBefore({ row: before, isHad: false })
-      if (!profile?.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
+      // Everything else that this person sends waits here, so the same press is seen if it came first. Whatever is
+      // refused below gives the hold back.
+      const hold = await holdCredits(id, user.id, tool.price)
+      const [now] = await standing().execute({ userId: user.id, key: press.key })
+      if (!now) throw new AppError('not_found', say('general.noAccount'))
+      if (now.before) throw new AcceptedBefore({ row: asPressed(now.before, hash), isHad: false })
+      if (!now.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))
       const same = await findSame(user.id, tool.id, content)
       if (same) throw new AcceptedBefore({ row: same, isHad: true })
-      refuseByPlan(profile, tool)
-      const hold = await holdCredits(id, user.id, tool.price)
+      refuseByPlan(now, tool)
       if (!hold) throw new AppError('no_credits', tool.messages.insufficient)
-      await refuseTooMany(user.id)
+      if (now.running >= mostAtOnce) throw tooMany()
       const row = await begin(hold, {
         userId: user.id,
         tool: tool.id,
@@ -97,15 +99,40 @@ export async function findPress(
   key: string,
   hash?: string,
 ): Promise<GenerationRow | undefined> {
-  const [row] = await db()
-    .select()
-    .from(generations)
-    .where(and(eq(generations.userId, userId), eq(generations.idempotencyKey, key)))
-  if (row && hash !== undefined && row.requestHash !== hash) {
-    throw new AppError('conflict', say('form.changed'))
-  }
-  return row
+  const [row] = await pressed().execute({ userId, key })
+  return row && asPressed(row, hash)
 }
+
+function asPressed(row: GenerationRow, hash: string | undefined): GenerationRow {
+  if (hash === undefined || row.requestHash === hash) return row
+  throw new AppError('conflict', say('form.changed'))
+}
+
+const isPressed = and(
+  eq(generations.userId, sql.placeholder('userId')),
+  eq(generations.idempotencyKey, sql.placeholder('key')),
+)
+
+const pressed = hotQuery((database) =>
+  database.select().from(generations).where(isPressed).prepare('pressed_generation'),
+)
+
+/** What is true of the person who presses, once nobody else can change it. */
+const standing = hotQuery((database) =>
+  database
+    .select({
+      accountEnabled: profiles.accountEnabled,
+      planType: profiles.planType,
+      planExpiry: profiles.planExpiry,
+      before: generations,
+      running: sql<number>`(select count(*)::int from ${generations}
+        where ${generations.userId} = ${profiles.id} and ${isRunning} and ${isNull(generations.batchId)})`,
+    })
+    .from(profiles)
+    .leftJoin(generations, isPressed)
+    .where(eq(profiles.id, sql.placeholder('userId')))
+    .prepare('standing'),
+)
 
 class AcceptedBefore extends Error {
   readonly accepted: Accepted
@@ -121,9 +148,5 @@ async function findById(id: string): Promise<GenerationRow | undefined> {
   return row
 }
 
-async function refuseTooMany(userId: string): Promise<void> {
-  const isSingle = isNull(generations.batchId)
-  const running = await db().$count(generations, and(eq(generations.userId, userId), isRunning, isSingle))
-  if (running < mostAtOnce) return
-  throw new AppError('too_many', say('generations.tooMany', { most: mostAtOnce }), { retryAfterSeconds: 60 })
-}
+const tooMany = (): AppError =>
+  new AppError('too_many', say('generations.tooMany', { most: mostAtOnce }), { retryAfterSeconds: 60 })

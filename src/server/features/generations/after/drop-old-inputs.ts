@@ -7,8 +7,8 @@ const shortlyAgo = lt(generations.finishedAt, sql`now() - interval '1 minute'`)
 const aDayAgo = lt(generations.finishedAt, sql`now() - interval '24 hours'`)
 
 /**
- * The pictures of a failed one stay a day, so that it can be tried again; then they go. Those of any other go at its
- * end, and here when the process ended just then.
+ * The pictures of a failed one stay a day, so that it can be tried again; then they go. Those of a cancelled one
+ * go at its end, and here when the process ended just then; of a done one that is left to the sweep.
  */
 export async function dropOldInputs(): Promise<void> {
   const old = await db()

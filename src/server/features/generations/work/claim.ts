@@ -15,15 +15,19 @@ const claimLock = 7_220_032
 
 const lost = say('making.lost')
 
+/** `isLast`: nobody was left in the line. */
+type Claim = { row: GenerationRow | undefined; isLast: boolean }
+
 /** Takes the next one in line of somebody who has less than three running. */
-export async function claimNext(worker: string): Promise<GenerationRow | undefined> {
+export async function claimNext(worker: string): Promise<Claim> {
   // Most looks find nothing; they need no lock for that.
-  if (!(await isAnybodyWaiting())) return undefined
+  if (!(await isAnybodyWaiting())) return { row: undefined, isLast: true }
   return transaction(async () => {
     // Claims come one after the other, so that two workers cannot both take a person's third.
     await db().execute(sql`select pg_advisory_xact_lock(${claimLock})`)
     const next = sql`(select id from ${line} l where l.running < ${atOncePerPerson} order by l.place limit 1)`
-    return takeInHand(next, worker)
+    const taken = await takeInHand(next, worker)
+    return taken ?? { row: undefined, isLast: false }
   })
 }
 

@@ -7,7 +7,7 @@ import { log } from '#server/lib/log.ts'
 import type { NormalPicture } from '#server/lib/picture-intake.ts'
 import { removeTries } from '../after/leftovers.ts'
 import type { GenerationRow } from '../generations.table.ts'
-import { dropInputs } from '../inputs.ts'
+import { removeInputs } from '../inputs.ts'
 import { endDone } from '../states.ts'
 import { tellDone } from '../tell-end.ts'
 import { keepUnsaved } from '../unsaved.ts'
@@ -43,8 +43,5 @@ export async function finish(
     return true
   })
   await removeTries(row, isOurs ? 1 : row.attempt, isOurs ? row.attempt - 1 : row.attempt)
-  if (isOurs) await dropInputs(row).catch(leftForTidying)
+  if (isOurs) await removeInputs(row.inputs)
 }
-
-const leftForTidying = (error: unknown): void =>
-  log.warn({ err: error }, 'pictures of an ended generation stay until they are tidied away')

@@ -28,7 +28,7 @@ it('one press of another person comes before the second of somebody who pressed 
   expect((await look(other, one.id)).place).toBe(1)
 
   const taken: (string | undefined)[] = []
-  for (let count = 0; count < 6; count += 1) taken.push((await claimNext('a worker'))?.userId)
+  for (let count = 0; count < 6; count += 1) taken.push((await claimNext('a worker')).row?.userId)
   // The sixth and seventh wait until one of the first three is done.
   expect(taken).toEqual([eager.id, other.id, third.id, eager.id, eager.id, undefined])
   expect((await look(eager, many[3]?.id ?? '')).place).toBe(0)
@@ -47,7 +47,7 @@ describe.each([1, 2, 3])('with %i pictures made at a time', (workers) => {
     const working: GenerationRow[] = []
     const takeUp = async () => {
       while (working.length < workers) {
-        const row = await claimNext('a worker')
+        const { row } = await claimNext('a worker')
         if (!row) return
         working.push(row)
         order.push(row.userId)

@@ -19,28 +19,39 @@ export async function startWorker(): Promise<Worker> {
   const running = new Set<Promise<void>>()
   const abandon = new AbortController()
   let stopping = false
+  /** Whether somebody may wait in the line; false from when it was seen empty until something is told of it. */
+  let mayWait = true
   let wake = () => {}
+  const look = () => {
+    mayWait = true
+    wake()
+  }
   let unlisten: Unlisten | undefined
 
   const looked = run()
   const recovering = setInterval(() => void recoverQuietly(false), recoverEveryMs)
-  unlisten = await onWork(() => wake())
+  const looking = setInterval(look, lookEveryMs)
+  unlisten = await onWork(look)
   // Nobody else can be alive on the embedded database, so what is still running there was lost.
   await recoverQuietly(connection().kind === 'embedded')
-  wake()
+  look()
 
   async function run(): Promise<void> {
     while (!stopping) {
       const woken = new Promise<void>((resolve) => (wake = resolve))
       while (!stopping && running.size < config().WORKERS && (await takeOne()));
       const freed = running.size > 0 ? [...running] : []
-      await Promise.race([woken, ...(running.size >= config().WORKERS ? freed : []), sleep(lookEveryMs)])
+      await Promise.race([woken, ...(running.size >= config().WORKERS ? freed : [])])
     }
   }
 
   async function takeOne(): Promise<boolean> {
+    if (!mayWait) return false
+    // Before the look: whoever comes meanwhile is not missed.
+    mayWait = false
     try {
-      const row = await claimNext(name)
+      const { row, isLast } = await claimNext(name)
+      if (!isLast) mayWait = true
       if (!row) return false
       const work: Promise<void> = perform(row, abandon.signal).finally(() => {
         running.delete(work)
@@ -59,7 +70,7 @@ export async function startWorker(): Promise<Worker> {
       const recovered = await recover(name, everything)
       if (recovered > 0) {
         log.warn({ recovered }, 'generations of a lost worker were taken up')
-        wake()
+        look()
       }
     } catch (error) {
       log.warn({ err: error }, 'lost generations could not be looked for')
@@ -70,6 +81,7 @@ export async function startWorker(): Promise<Worker> {
     async stop() {
       stopping = true
       clearInterval(recovering)
+      clearInterval(looking)
       wake()
       await looked
       await Promise.race([Promise.all(running), sleep(finishWithinMs, undefined, { ref: false })])
