@@ -117,6 +117,15 @@ function signingKey(keys: OwnKey[]): OwnKey {
   return key
 }
 
+const ready = new WeakMap<JWK, ReturnType<typeof importJWK>>()
+
+/** Made ready to sign once, and known as long as it is. */
+function readyKey(jwk: JWK): ReturnType<typeof importJWK> {
+  const key = ready.get(jwk) ?? importJWK(jwk, 'EdDSA')
+  ready.set(jwk, key)
+  return key
+}
+
 /** What others check our tokens with: the public halves only. */
 export async function publicKeys(): Promise<{ keys: JWK[] }> {
   const keys = await allKeys()
@@ -137,7 +146,7 @@ export async function signToken(
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${options.seconds}s`)
-    .sign(await importJWK(jwk, 'EdDSA'))
+    .sign(await readyKey(jwk))
 }
 
 /** The claims of a token that one of our keys has signed; anything else is refused. */

@@ -1,5 +1,5 @@
 import type { Size } from '#shared/tools/size.ts'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 import { maxPixels, maxSide, megabyte } from '#shared/pictures.ts'
 import type { PictureType } from '#shared/pictures.ts'
@@ -12,6 +12,7 @@ export { sniffPicture } from './picture-kind.ts'
 export type NormalPicture = Size & { bytes: Buffer; type: PictureType; hasAlpha: boolean }
 
 type Header = Size & { type: PictureType; hasAlpha: boolean }
+export type CheckedPicture = Header & { path: string }
 
 const returnedMegabytes = 10
 const jpegQuality = 92
@@ -28,10 +29,17 @@ export async function normalisePicture(
 ): Promise<NormalPicture> {
   return decoding(async () => {
     const bytes = await readAtMost(source, limits.maxMegabytes)
-    const header = await readHeader(bytes, bytes, limits.maxMegabytes)
-    const keepsEveryPixel = header.type === 'image/png' || header.hasAlpha
-    return encode(bytes, header, keepsEveryPixel ? 'image/png' : 'image/jpeg')
+    return normal(bytes, await readHeader(bytes, bytes, limits.maxMegabytes))
   })
+}
+
+/** The same for one that lies on our disk and was looked at there. */
+export const normaliseChecked = ({ path, ...header }: CheckedPicture): Promise<NormalPicture> =>
+  decoding(async () => normal(await readFile(path), header))
+
+function normal(bytes: Buffer, header: Header): Promise<NormalPicture> {
+  const keepsEveryPixel = header.type === 'image/png' || header.hasAlpha
+  return encode(bytes, header, keepsEveryPixel ? 'image/png' : 'image/jpeg')
 }
 
 /** A picture of a stranger's making: the same limits, decoded to its last row, and a PNG as the gallery keeps it. */
@@ -45,13 +53,15 @@ export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture
 const headBytes = 65_536
 
 /** What is wrong with a picture can mostly be told without its pixels, which cost a hundred times as much to read. */
-export async function checkPicture(path: string, { maxMegabytes }: { maxMegabytes: number }): Promise<Size> {
+export async function checkPicture(
+  path: string,
+  { maxMegabytes }: { maxMegabytes: number },
+): Promise<CheckedPicture> {
   await using file = await open(path)
   refuseOver((await file.stat()).size, maxMegabytes)
   const head = Buffer.alloc(headBytes)
   const { bytesRead } = await file.read(head, 0, headBytes, 0)
-  const { width, height } = await readHeader(path, head.subarray(0, bytesRead), maxMegabytes)
-  return { width, height }
+  return { path, ...(await readHeader(path, head.subarray(0, bytesRead), maxMegabytes)) }
 }
 
 /** A picture of our own making: what its header says is true, so not a pixel is decoded and no limit is asked. */

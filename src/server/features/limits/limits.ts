@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { rateLimits } from './limits.table.ts'
 import { networksOf } from '#server/lib/network.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { connection } from '#server/database/connection.ts'
 
 const tooManyTries = (wait: number): Say => say('general.tooManyTries', { wait })
@@ -30,11 +31,21 @@ export async function tryCount(
   limit: Limit,
   who: string,
 ): Promise<{ allowed: boolean; waitSeconds: number }> {
-  const key = `${limit.name}:${who}`
-  const window = sql`now() + make_interval(secs => ${limit.seconds})`
-  const [row] = await connection()
-    .drizzle.insert(rateLimits)
-    .values({ key, used: 1, resetsAt: window })
+  const [row] = await counted(connection().drizzle).execute({
+    key: `${limit.name}:${who}`,
+    seconds: limit.seconds,
+  })
+  return { allowed: (row?.used ?? 1) <= limit.tries, waitSeconds: Math.max(1, row?.wait ?? limit.seconds) }
+}
+
+type Told = Parameters<typeof countTry>[2]
+
+const window = sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`
+
+const counted = hotQuery((database) =>
+  database
+    .insert(rateLimits)
+    .values({ key: sql.placeholder('key'), used: 1, resetsAt: window })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -46,10 +57,8 @@ export async function tryCount(
       used: rateLimits.used,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     })
-  return { allowed: (row?.used ?? 1) <= limit.tries, waitSeconds: Math.max(1, row?.wait ?? limit.seconds) }
-}
-
-type Told = Parameters<typeof countTry>[2]
+    .prepare('counted_try'),
+)
 
 /** The same for everybody in a network, and with larger shares for the networks around it. */
 export async function countNetworkTry(limit: Limit, address: string, told?: Told): Promise<void> {

@@ -4,6 +4,7 @@ import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { sessions, users } from '#server/auth/auth.table.ts'
 import { config } from '#server/config.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { type Letter, postLetter } from '#server/mail/mail.ts'
@@ -30,20 +31,7 @@ export type Telling = {
 /** Queued with what has happened, in the same transaction: to every browser and mailbox that wants to hear of it. */
 export async function tell(telling: Telling): Promise<void> {
   const { userId, kind } = telling
-  const [person] = await db()
-    .select({
-      email: users.email,
-      isConfirmed: users.emailVerified,
-      byPush: profiles.toldByPush,
-      byMail: profiles.toldByMail,
-      browsers: sql<string[]>`array(
-        select ${pushSubscriptions.id} from ${pushSubscriptions}
-        join ${sessions} on ${sessions.id} = ${pushSubscriptions.sessionId}
-        where ${pushSubscriptions.userId} = ${profiles.id} and ${isOpenSession})`,
-    })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.id))
-    .where(and(eq(profiles.id, userId), eq(profiles.accountEnabled, true)))
+  const [person] = await reached().execute({ userId })
   if (!person) return
   const browsers = person.byPush.includes(kind) ? person.browsers : []
   const isMailed =
@@ -56,6 +44,25 @@ export async function tell(telling: Telling): Promise<void> {
     if (isMailed) await postLetter({ to: person.email, ...(telling.letter ?? letterOf(telling)) })
   })
 }
+
+/** Where somebody is reached, and of what they want to hear there. */
+const reached = hotQuery((database) =>
+  database
+    .select({
+      email: users.email,
+      isConfirmed: users.emailVerified,
+      byPush: profiles.toldByPush,
+      byMail: profiles.toldByMail,
+      browsers: sql<string[]>`array(
+        select ${pushSubscriptions.id} from ${pushSubscriptions}
+        join ${sessions} on ${sessions.id} = ${pushSubscriptions.sessionId}
+        where ${pushSubscriptions.userId} = ${profiles.id} and ${isOpenSession})`,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(and(eq(profiles.id, sql.placeholder('userId')), eq(profiles.accountEnabled, true)))
+    .prepare('reached'),
+)
 
 /** Nothing where it was told before. */
 async function writeDown(telling: Telling): Promise<string | undefined> {

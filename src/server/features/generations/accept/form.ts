@@ -1,4 +1,3 @@
-import type { Size } from '#shared/tools/size.ts'
 import { AppError } from '#shared/errors.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
@@ -6,12 +5,17 @@ import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
 import { shownFields } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
-import { checkPicture, type NormalPicture, normalisePicture } from '#server/lib/picture-intake.ts'
+import {
+  type CheckedPicture,
+  checkPicture,
+  normaliseChecked,
+  type NormalPicture,
+} from '#server/lib/picture-intake.ts'
 import { chooseEngine } from '../work/engines.ts'
 import type { Upload } from './upload.ts'
 
 /** A picture of the form as it lies on the disk, looked at from outside. */
-type Sent = Size & { field: string; path: string; maxMegabytes: number }
+type Sent = CheckedPicture & { field: string }
 
 export function readValues(tool: Tool, upload: Pick<Upload, 'texts'>): FormValues {
   const parsed = shapeOf(tool).safeParse(gatherValues(tool, upload.texts))
@@ -40,8 +44,7 @@ export async function lookAtPictures(tool: Tool, values: FormValues, upload: Upl
     const path = upload.pictures.get(name)
     if (kind !== 'image' || !path || !('maxMegabytes' in field)) continue
     const { maxMegabytes } = field
-    const size = await ofField(name, () => checkPicture(path, { maxMegabytes }))
-    sent.push({ ...size, field: name, path, maxMegabytes })
+    sent.push({ ...(await ofField(name, () => checkPicture(path, { maxMegabytes }))), field: name })
   }
   return sent
 }
@@ -62,8 +65,8 @@ export async function refuseNoGrowth(tool: Tool, sent: Sent[]): Promise<void> {
 
 export async function readPictures(sent: Sent[]): Promise<Map<string, NormalPicture>> {
   const pictures = new Map<string, NormalPicture>()
-  for (const { field, path, maxMegabytes } of sent)
-    pictures.set(field, await ofField(field, () => normalisePicture(path, { maxMegabytes })))
+  for (const { field, ...checked } of sent)
+    pictures.set(field, await ofField(field, () => normaliseChecked(checked)))
   return pictures
 }
 
