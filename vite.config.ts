@@ -1,66 +1,62 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import { z } from 'zod'
+import { defineConfig } from 'vite'
 import { olderStyles } from './scripts/older-styles.ts'
+import { plainIcons } from './scripts/plain-icons.ts'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
 
-/** What nearly every page needs; the rest of these folders comes with the pages that need it. */
-const ours = [
+/** With these comes all that every page needs: React, the router, the shell and what they stand on. */
+const frame = [
+  ...named('node_modules/', 'react-dom/ react-router/dist/production/lib/dom-export/'),
+  // Not the entry itself, which begins the page's life as soon as it is fetched, nor the root, to which the style sheet belongs.
+  ...named('src/web/components/', 'error-page.tsx seo.tsx theme-color.tsx'),
   ...named(
-    'src/web/ui/',
-    'button.tsx button-look.ts class-names.ts icon-button.tsx popup-look.ts popover.tsx toast.ts confirm.ts lazy-part.ts spinner.tsx field.tsx text-field.tsx worded.tsx compare-slider.tsx use-hydrated.ts',
+    'src/web/keep/',
+    'early-script.tsx keep-here.ts keep-page.ts kept-words.ts take-over.ts use-rest.ts',
   ),
-  ...named(
-    'src/web/components/',
-    'credits.tsx site-picture.tsx tool-icon.tsx seo.tsx page-address.ts explain-error.ts message-page.tsx not-found.tsx',
-  ),
-  ...named('src/web/hooks/', 'use-live.ts use-news.ts use-read-again.ts use-theme.ts use-rests.ts'),
   ...named(
     'src/web/',
-    'paths.ts root-data.ts nonce.ts words.ts use-words.ts words-of-page.tsx meta-text.ts keep/what-failed.ts calls/answer.ts calls/call.ts calls/hear-words.ts calls/live-connection.ts calls/one-reading.ts',
+    'hooks/use-live.ts hooks/use-news.ts layouts/shell.tsx meta-text.ts words-of-page.tsx',
   ),
-  ...named('src/web/device/', 'keep.ts kept-page.ts network.ts screen.ts send-form.ts sight.ts tabs.ts'),
-  ...named('src/shared/', 'brand.ts credits.ts plans.ts tools/cards.ts'),
-]
-for (const path of ours) if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which is gone`)
-
-const inFrame = [
-  ...named('node_modules/', 'lucide-react/ react/ react-dom/ scheduler/'),
-  'preload-helper',
-  ...ours,
+  ...named('src/web/ui/', 'confirm-host.tsx toast-host.tsx'),
 ]
 
-const lucideIcon = z.object({
-  size: z.literal(24),
-  node: z.array(z.tuple([z.string(), z.record(z.string(), z.string())])),
-})
-const drawing = join(import.meta.dirname, 'src/web/ui/icon.ts')
+/** What most pages show. */
+const parts = [
+  ...named('src/web/ui/', 'card.tsx field.tsx text-field.tsx use-hydrated.ts'),
+  ...named('src/web/', 'components/site-picture.tsx components/billing/came-from.ts device/screen.ts'),
+  'src/shared/plans.ts',
+]
 
-/**
- * An icon as lucide writes it is a list of parts, each of which React draws and wakes for itself, with names that
- * nobody reads and seven attributes that a stylesheet says once. Here it becomes one piece of markup.
- */
-const plainIcons = (): Plugin => ({
-  name: 'plain-icons',
-  apply: 'build',
-  // What stays outside of the server's bundle would be drawn there in another way than in the browser.
-  config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
-  transform: {
-    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    async handler(code, id) {
-      if (!code.includes('__iconData = ')) return undefined
-      const written: Record<string, unknown> = await import(id)
-      const shape = lucideIcon.parse(written['__iconData']).node.map(([tag, attributes]) => {
-        const said = Object.entries(attributes).filter(([name]) => name !== 'key')
-        return `<${tag}${said.map(([name, value]) => ` ${name}="${value}"`).join('')}/>`
-      })
-      return `import { icon } from ${JSON.stringify(drawing)}\nexport default /* @__PURE__ */ icon(${JSON.stringify(shape.join(''))})`
-    },
-  },
+/** What is put by and taken up again on every page, once it rests. */
+const kept = named('src/web/', 'device/new-id.ts device/keep.ts keep/noted.ts')
+
+/** What pages need on which pictures are made. */
+const work = [
+  ...named('src/web/calls/', 'doors.ts persist.ts post-form.ts post.ts'),
+  ...named(
+    'src/web/',
+    'hooks/use-polling.ts tools/looks/palette.ts tools/picture/prepare-picture.ts tools/result/frame.tsx',
+  ),
+  ...named('src/web/ui/', 'chip-look.ts chips.tsx progress.tsx'),
+  ...named(
+    'src/shared/',
+    'clean-text.ts generation.ts tools/declaration/checks.ts tools/declaration/custom-entries.ts tools/size.ts',
+  ),
+]
+
+/** What is of the page of any tool, and of its parts that come later. */
+const tool = ['src/web/tools/extras.tsx', 'src/web/tools/tool-page.tsx']
+
+for (const path of [...frame, ...kept, ...parts, ...work, ...tool])
+  if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which is gone`)
+
+const together = (name: string, paths: string[], priority: number) => ({
+  name,
+  priority,
+  test: (id: string) => paths.some((path) => id.includes(path)),
 })
 
 export default defineConfig({
@@ -72,14 +68,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A file for every small shared thing would cost more in headers than in code.
+        // In one file it travels smaller than in many; and a file for every small shared thing would cost more in
+        // headers than in code.
         codeSplitting: {
           groups: [
-            {
-              name: 'frame',
-              test: (id) => inFrame.some((part) => id.includes(part)),
-              minShareCount: 2,
-            },
+            together('frame', frame, 4),
+            together('kept', kept, 3),
+            together('parts', parts, 3),
+            together('work', work, 2),
+            together('example', ['src/web/components/example-card.tsx'], 2),
+            together('tool', tool, 1),
           ],
         },
       },

@@ -33,7 +33,7 @@ export default [
       index('pages/admin/users/tab.tsx', { id: 'admin' }),
       ...adminTabs.map(({ id }) => route(id, `pages/admin/${id}/tab.tsx`)),
     ]),
-    ...cards.map((tool) => route(tool.path.slice(1), 'pages/tool.tsx', { id: tool.id })),
+    ...cards.map(({ id, path }) => route(path.slice(1), `pages/tool/${id.replaceAll('_', '-')}.ts`, { id })),
     ...(inDevelopment ? [route('_ui', 'pages/_ui.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
   ]),

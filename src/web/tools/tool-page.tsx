@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { Form } from 'react-router'
 import { isRunning } from '#shared/generation.ts'
-import { type Tool, toolById } from '#shared/tools/index.ts'
+import type { Tool } from '#shared/tools/index.ts'
 import { isKeptPage } from '#web/device/kept-page.ts'
 import { usePolling } from '#web/hooks/use-polling.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -25,8 +25,7 @@ const LowBalance = lazyPart(() => import('./low-balance.tsx'))
 const ManyPhotos = lazyPart(() => import('./many/load.ts').then(({ load }) => load()))
 
 /** The page of any tool: what it does, its form, its result, its examples. */
-export function ToolPage({ data }: { data: ToolPageData }) {
-  const tool = toolById(data.toolId)
+export function ToolPage({ tool, data }: { tool: Tool; data: ToolPageData }) {
   const me = useMe()
   return (
     <>

@@ -1,6 +1,6 @@
 import { backgroundPaint } from './background-paint.ts'
 
-export function BackgroundSwatch({ background }: { background: string }) {
+export default function BackgroundSwatch({ background }: { background: string }) {
   return (
     <span
       aria-hidden="true"

@@ -3,7 +3,7 @@ import { type Dress, dressNamed } from './dress-paint.ts'
 const body = 'M17 16 L8 20 L4 33 L11 36 L13 32 V50 H43 V32 L45 36 L52 33 L48 20 L39 16 Q28 25 17 16Z'
 
 /** Clothes as they hang on a hook. */
-export function DressPicture({ dress }: { dress: string }) {
+export default function DressPicture({ dress }: { dress: string }) {
   const { fabric, shade, cut } = dressNamed(dress)
   return (
     <svg viewBox="0 8 56 44" aria-hidden="true" className="h-full w-auto">

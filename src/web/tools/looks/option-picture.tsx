@@ -1,14 +1,27 @@
 import { Plus } from 'lucide-react'
+import { memo, Suspense } from 'react'
 import type { Look } from '#shared/tools/declaration/field-kinds.ts'
-import { BackgroundSwatch } from './background-swatch.tsx'
-import { DressPicture } from './dress-picture.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { FrameShape } from './frame-shape.tsx'
-import { Silhouette } from './silhouette.tsx'
+
+// They stand in the page as it is sent; whoever can press a tile needs nothing of how they are drawn.
+const BackgroundSwatch = lazyPart(() => import('./background-swatch.tsx'))
+const DressPicture = lazyPart(() => import('./dress-picture.tsx'))
+const Silhouette = lazyPart(() => import('./silhouette.tsx'))
 
 type Props = { look: Exclude<Look, 'chips'>; value: string; isOwn?: boolean }
 
 /** What an option looks like, so that nobody has to read to choose. */
-export function OptionPicture({ look, value, isOwn }: Props) {
+export const OptionPicture = memo(function OptionPicture(props: Props) {
+  // Drawn again before that has come, a tile would lose its picture for as long.
+  return (
+    <Suspense>
+      <Drawn {...props} />
+    </Suspense>
+  )
+})
+
+function Drawn({ look, value, isOwn }: Props) {
   switch (look) {
     case 'dress':
       return <DressPicture dress={value} />

@@ -4,7 +4,7 @@ const torso = 'M30 28 C44 28 48 34 50 44 L52 72 H44 L43 54 V74 H17 V54 L16 72 H8
 const legs = 'M18 72 H42 L40 126 H32 L30 84 L28 126 H20Z'
 
 /** A small figure in a frame: how much of the person will be seen, and from where. */
-export function Silhouette({ position }: { position: string }) {
+export default function Silhouette({ position }: { position: string }) {
   const pose = poseOf(position)
   return (
     <svg

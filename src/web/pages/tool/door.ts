@@ -1,35 +1,21 @@
-import type { MetaDescriptor } from 'react-router'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { shopName } from '#shared/forms/profile.ts'
 import { isGated } from '#shared/plans.ts'
 import { listColumns } from '#shared/tools/declaration/field-kinds.ts'
 import { cardByPath } from '#shared/tools/cards.ts'
-import { toolById, tools } from '#shared/tools/index.ts'
+import { tools } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
-import { pageMeta } from '#web/components/seo.tsx'
-import { metaLabel, metaText } from '#web/meta-text.ts'
 import { type Outcome, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { ownListsOf } from '#web/tools/own-lists.ts'
 import type { ToolPageData } from '#web/tools/page-data.ts'
-import { ToolPage } from '#web/tools/tool-page.tsx'
-import type { Route } from './+types/tool.ts'
-
-export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const tool = loaderData && toolById(loaderData.toolId)
-  return pageMeta(metaText(matches), {
-    title: tool && metaLabel(matches, tool.name),
-    description: tool && metaLabel(matches, tool.blurb),
-    hidden: true,
-  })
-}
 
 /** The tools that lay designs out. */
 const takesKit: ReadonlySet<string> = new Set(
   tools.flatMap(({ id, fields }) => ('brand_kit' in fields ? [id] : [])),
 )
 
-/** One module for nine addresses: which tool it is stands in the address. */
+/** One for nine addresses: which tool it is stands in the address. */
 export const loader = signedInLoader(
   async ({ user, server, url, log, isDocument }): Promise<ToolPageData> => {
     const tool = cardByPath(url.pathname.replace(/\/$/, ''))
@@ -96,7 +82,3 @@ export const action = signedInAction(form, async (input, { user, server, log }):
   }
   return done(say('shop.saved'))
 })
-
-export default function ToolRoute({ loaderData }: Route.ComponentProps) {
-  return <ToolPage key={loaderData.toolId} data={loaderData} />
-}

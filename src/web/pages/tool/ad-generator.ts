@@ -1,0 +1,6 @@
+import { adGenerator } from '#shared/tools/ad-generator.ts'
+import { pageOf } from './page-of.tsx'
+
+export { action, loader } from './door.ts'
+export { meta } from './page-of.tsx'
+export default pageOf(adGenerator)

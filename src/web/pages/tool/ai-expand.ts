@@ -1,0 +1,6 @@
+import { aiExpand } from '#shared/tools/ai-expand.ts'
+import { pageOf } from './page-of.tsx'
+
+export { action, loader } from './door.ts'
+export { meta } from './page-of.tsx'
+export default pageOf(aiExpand)

@@ -1,0 +1,6 @@
+import { passportPhoto } from '#shared/tools/passport-photo.ts'
+import { pageOf } from './page-of.tsx'
+
+export { action, loader } from './door.ts'
+export { meta } from './page-of.tsx'
+export default pageOf(passportPhoto)

@@ -1,0 +1,6 @@
+import { swapClothing } from '#shared/tools/swap-clothing.ts'
+import { pageOf } from './page-of.tsx'
+
+export { action, loader } from './door.ts'
+export { meta } from './page-of.tsx'
+export default pageOf(swapClothing)

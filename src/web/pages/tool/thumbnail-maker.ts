@@ -1,0 +1,6 @@
+import { thumbnailMaker } from '#shared/tools/thumbnail-maker.ts'
+import { pageOf } from './page-of.tsx'
+
+export { action, loader } from './door.ts'
+export { meta } from './page-of.tsx'
+export default pageOf(thumbnailMaker)
