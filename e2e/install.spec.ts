@@ -44,7 +44,7 @@ test('the home screen is offered once, after the first picture, and never again 
   expect(await page.evaluate(() => (globalThis as { isTaken?: boolean }).isTaken)).toBe(true)
   await expect(words).toHaveCount(0)
 
-  await makeOne(page, 'jar-photo')
+  await makeOne(page, 'bottle-photo')
   await expect(words).toBeVisible()
   await expectAccessible(page)
   const message = page.getByRole('group').filter({ has: words })

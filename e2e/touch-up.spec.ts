@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { db } from '#server/database/transaction.ts'
+import type { DesignView } from '#shared/designs/design-view.ts'
+import { designed } from '#studio/draw/designed.ts'
+import { sheetOf } from '#studio/draw/canvas.ts'
+import { sampleAd } from '#studio/testing/ads.ts'
+import { openPicture } from '#studio/vision/raster.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { addPicture } from '#test/gallery.ts'
@@ -23,7 +28,7 @@ test.skip(({ viewport }) => viewport?.width !== 360, 'the finger is on a phone')
 const size = { width: 600, height: 480 }
 
 /** A clay cup whose handle the mask has missed. */
-async function cupOf(userId: string) {
+async function cup() {
   const box = (background: string, left: number, top: number, width: number, height: number) => ({
     input: { create: { width, height, channels: 3 as const, background } },
     left,
@@ -44,7 +49,11 @@ async function cupOf(userId: string) {
     .composite(clay.slice(0, 1))
     .png()
     .toBuffer()
-  const sides = { before: await sharp(photo).webp().toBuffer(), photo, mask }
+  return { picture, sides: { before: await sharp(photo).webp().toBuffer(), photo, mask } }
+}
+
+async function cupOf(userId: string) {
+  const { picture, sides } = await cup()
   return addPicture(userId, {
     name: 'Cup',
     tool: 'background_remover',
@@ -52,6 +61,29 @@ async function cupOf(userId: string) {
     sides,
     hasAlpha: true,
     ...size,
+  })
+}
+
+/** An ad in which it stands without its handle. */
+async function adOf(userId: string) {
+  const { design, ground } = sampleAd()
+  const { picture, sides } = await cup()
+  const subject = await openPicture({
+    bytes: await sharp(picture).trim().png().toBuffer(),
+    type: 'image/png',
+    ...size,
+  })
+  const { width, height } = subject
+  const document = {
+    ...design,
+    pieces: { ...design.pieces, subject: { width, height, foot: { left: 0, right: 1 } } },
+  }
+  const made = await designed({ document, ground }, { subject: sheetOf(subject) })
+  return addPicture(userId, {
+    name: 'Cup on sale',
+    picture: made.bytes,
+    sides: { ...sides, design: Buffer.from(JSON.stringify(document)), ...made.design.pieces },
+    ...design.size,
   })
 }
 
@@ -123,6 +155,39 @@ test('what was missed is drawn back with a finger, put on white, and saved for n
   expect(await alphaAt(page, id, 520, 60)).toBeLessThan(60)
   expect(await ledgerOf(owner)).toEqual(paid)
   await expect(page.getByRole('img', { name: 'Cup' }).last()).toHaveAttribute('src', /\?v=1$/)
+})
+
+test('what stands in an ad gets back what was missed, where the ad is changed, for nothing', async ({
+  page,
+}) => {
+  const owner = await idOf(await signUp(page))
+  const { id } = await adOf(owner)
+  const paid = await ledgerOf(owner)
+  const design = async (): Promise<DesignView> =>
+    ((await (await page.request.get(`/api/pictures/${id}/design`)).json()) as { design: DesignView }).design
+  await page.goto(`/dashboard/${id}`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Touch up the cut-out · free' }).click()
+  await expect(page.getByRole('button', { name: 'The picture to draw on' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await drawWithFinger(page, [378, 230], [430, 230])
+  await page.getByRole('button', { name: 'Save · free' }).click()
+  await expect(page.getByRole('button', { name: 'The picture to draw on' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'The design' })).toBeVisible()
+  await expect.poll(async () => (await design()).design.pieces.subject?.side).toBe('piece-1')
+  await expect.poll(async () => (await design()).state).toBe('done')
+  const { width = 0, height = 1 } = (await design()).design.pieces.subject ?? {}
+  // 220 × 260 without the handle, which reaches 70 pixels further.
+  expect(width / height).toBeGreaterThan(1.05)
+  expect(await ledgerOf(owner)).toEqual(paid)
+
+  // It is opened as it was left, and taken back like any other change.
+  await page.getByRole('button', { name: 'Touch up the cut-out · free' }).click()
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await design()).design.pieces.subject?.side).toBeUndefined()
 })
 
 test('where it is not clear what is meant a finger shows it, and only then it is paid', async ({ page }) => {

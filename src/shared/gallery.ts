@@ -65,7 +65,7 @@ export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
 
 /**
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up
- * the photo itself and how much of each of its pixels was kept at first. Beside a passport photo: the photo, the person
+ * the photo itself and how much of each of its pixels was kept at first, also where it stands in another picture. Beside a passport photo: the photo, the person
  * without ground, and where the head lies in both. Beside a design: its document as it was paid, its ground, and what
  * stands on it, the shop's emblem, pieces that its owner has added, the documents of the other ideas and how each idea looks; of a logo all that it
  * follows from; and once either was changed, the picture that was paid.
@@ -91,15 +91,26 @@ export const sides = [
   'piece-2',
   'piece-3',
   'piece-4',
+  'piece-5',
+  'piece-6',
 ] as const
 export type Side = (typeof sides)[number]
 
 /** Where pieces lie that were added to a design later; what lies there once stays, as older designs may show it. */
-export const addedPieces = ['piece-1', 'piece-2', 'piece-3', 'piece-4'] as const
+export const addedPieces = ['piece-1', 'piece-2', 'piece-3', 'piece-4', 'piece-5', 'piece-6'] as const
 
-/** Everything is there that it can be made anew from. */
+const hasCutOut = (beside: readonly Side[]): boolean => beside.includes('photo') && beside.includes('mask')
+
+/** Everything is there that it can be made anew from with a corrected cut-out. */
 export const canTouchUp = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
-  beside.includes('photo') && beside.includes('mask')
+  hasCutOut(beside) && !beside.includes('design')
+
+/** It is a design, and what stands on it can be cut out anew. */
+export const canTouchUpPiece = ({ sides: beside }: { sides: readonly Side[] }): boolean =>
+  hasCutOut(beside) && canRedraw({ sides: beside })
+
+/** The look of a cut-out is its owner's too where that is all there is: in other pictures the cut-out alone changes. */
+export const isAllCutOut = (tool: ToolId): boolean => tool === 'background_remover'
 
 /** It is a design: it can be drawn anew with other words, colours and places. */
 export const canRedraw = ({ sides: beside }: { sides: readonly Side[] }): boolean =>

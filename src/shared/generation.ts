@@ -65,8 +65,10 @@ export type GenerationResult = {
   isSaved: boolean
   /** How often it was made anew. */
   version: number
-  /** It is a cut-out that can be corrected for nothing. */
+  /** Its cut-out can be corrected for nothing. */
   canTouchUp: boolean
+  /** The same of what stands in a design. */
+  canTouchUpPiece: boolean
   /** It is a design whose words, places and colours can be changed for nothing. */
   canRedraw: boolean
   /** It came with other ideas, which can be used instead or kept too. */

@@ -27,6 +27,8 @@ export type StudioJob = {
   seed: number
   /** Of a design or a logo: other ideas come with it. */
   wantsIdeas?: boolean
+  /** Where the mask among the pictures has been corrected: how hard or soft its edge is wished, as in a `Look`. */
+  edge?: number | undefined
   /** Templates that the owner offers today, all where nothing is said: an idea is after none of the others. */
   offered?: readonly string[] | undefined
 }

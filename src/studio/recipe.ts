@@ -17,6 +17,8 @@ export type Made = {
   design?: MadeDesign
   logo?: Logo
   ideas?: MadeIdeas
+  /** How much of each pixel of the photo was taken for the subject, grey, as large as the recipe looked at it. */
+  mask?: Buffer
 }
 
 /** The person without ground, and where the head lies in the photo and in that. */

@@ -9,7 +9,7 @@ import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
 import type { Made, MadeDesign } from './recipe.ts'
-import type { TouchUpJob } from './touch/touch-up.ts'
+import type { SubjectJob, TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import type { Logo } from '#shared/logos/logo.ts'
@@ -36,6 +36,7 @@ export { iconStrokes } from './draw/icon-strokes.ts'
 export { outlineOf } from './draw/outline.ts'
 export type { StudioJob } from './job.ts'
 export type { LetterJob } from './recipes/lettering.ts'
+export type { SubjectJob } from './touch/touch-up.ts'
 export { StudioFailure } from './job.ts'
 
 type Settings = {
@@ -53,6 +54,8 @@ export type Studio = {
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
   /** Makes a cut-out anew that a person has corrected. */
   touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
+  /** The same of what stands in a design: a WebP. */
+  touchSubject: (job: SubjectJob, signal: AbortSignal) => Promise<Buffer>
   /** Writes the words of a form over a picture that somebody else has made. */
   letter: (job: LetterJob, signal: AbortSignal) => Promise<Made>
   /** Draws a design anew that a person has changed. */
@@ -93,6 +96,7 @@ export function openStudio(settings: Settings): Studio {
     | StudioJob
     | LetterJob
     | TouchUpJob
+    | SubjectJob
     | RedrawJob
     | SmallJob
     | ReshapeJob
@@ -124,6 +128,10 @@ export function openStudio(settings: Settings): Studio {
     touchUp: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
       return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
+    },
+    touchSubject: async (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { name: 'touchSubject', signal: until })
+      return (await oneCheck(() => made('touch-subject', run, signal, limit), signal)).bytes
     },
     letter: (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'letter', signal: until })
@@ -238,10 +246,11 @@ async function made(
     const { says, log, mask } = answer.failed
     throw new StudioFailure(says, log, mask && { mask: asBuffer(mask) })
   }
-  const { bytes, portrait, design, ideas, ...rest } = answer.made
+  const { bytes, portrait, design, ideas, mask, ...rest } = answer.made
   return {
     ...rest,
     bytes: asBuffer(bytes),
+    ...(mask && { mask: asBuffer(mask) }),
     ...(portrait && { portrait: { ...portrait, figure: asBuffer(portrait.figure) } }),
     ...(design && { design: { ...design, pieces: asBuffers(design.pieces) } }),
     ...(ideas && { ideas: { ...ideas, looks: ideas.looks.map(asBuffer) } }),

@@ -15,7 +15,7 @@ import { drawnSmall, redrawn, type RedrawJob, type SmallJob } from './draw/redra
 import { reshaped, type ReshapeJob, shaped } from './draw/reshape.ts'
 import { letter as withLetters, type LetterJob } from './recipes/lettering.ts'
 import { recipes } from './recipes/recipes.ts'
-import { madeAnew, type TouchUpJob } from './touch/touch-up.ts'
+import { madeAnew, subjectAnew, type SubjectJob, type TouchUpJob } from './touch/touch-up.ts'
 import type { Say } from '#shared/words/say.ts'
 import {
   inOtherLook as laidInOtherLook,
@@ -64,6 +64,12 @@ export function touchUp({ photo, mask, strokes, ground, look }: TouchUpJob): Pro
       ground: own(ground),
     }),
   }))
+}
+
+/** The same of what stands in a design. */
+export function touchSubject({ photo, mask, strokes, edge }: SubjectJob): Promise<WorkerAnswer> {
+  const own = { photo: Buffer.from(photo), mask: Buffer.from(mask), strokes: strokes && Buffer.from(strokes) }
+  return answered(async () => ({ bytes: await subjectAnew({ ...own, edge }) }))
 }
 
 /** The words of a form over a picture that somebody else has made. */

@@ -80,6 +80,9 @@ export const photoAt = (id: string, office?: string): string =>
 
 /** Where a design is changed, or one of its shapes. */
 export const designAt = (id: string): string => `/design/${id}`
+/** In the address of a design whose cut-out is to be touched up. */
+export const touchUpWish = 'touch-up'
+export const pieceAt = (id: string): string => `${designAt(id)}?${touchUpWish}`
 export const shapeAt = (id: string, shape: string): string => `${designAt(id)}?shape=${shape}`
 
 /** Where a logo gets another name, colour or sign, and comes as a pack. */

@@ -7,15 +7,18 @@ import { ownProgram } from '#test/own-program.ts'
 import { ask } from './ask.ts'
 import { type Attempt, attacks } from './attacks.ts'
 import { allDoors, type Door } from './doors.ts'
-import { entries } from './entries.ts'
-import type { Openness } from './entry.ts'
+import { callEntries } from './call-entries.ts'
+import type { Entry, Openness } from './entry.ts'
 import { faultOf, isRefused } from './judge.ts'
+import { pageEntries } from './page-entries.ts'
 import { createTally } from './tally.ts'
 import { makeWorld, type Role, roles, type World } from './world.ts'
 
 /** How many requests of each attack each door gets, others at each door; `npm run test:security` asks for more. */
 const perAttack = Number(process.env['SECURITY_DEPTH'] ?? 1)
 const isDeep = perAttack > 1
+
+const entries: Record<string, Entry> = { ...pageEntries, ...callEntries }
 
 // What a timetable does meanwhile would look like something that a door has done.
 const program = ownProgram({ ROLE: 'web' })

@@ -1,4 +1,4 @@
-import { boundedSharp, decoding, oneAtATimeIfLarge } from './bounded-sharp.ts'
+import { boundedSharp, decoding, headerOf, oneAtATimeIfLarge } from './bounded-sharp.ts'
 
 type Pixels = { bytes: Buffer; width: number; height: number }
 
@@ -17,3 +17,16 @@ export const opaqueJpeg = ({ bytes, width, height }: Pixels): Promise<Buffer> =>
       boundedSharp(bytes).removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
     ),
   )
+
+/** The photo as large as its mask, which was found at the size that the picture needed: no more of it is kept. */
+export const photoUnder = (mask: Buffer, photo: Buffer): Promise<Buffer> =>
+  decoding(async () => {
+    const [{ width, height }, whole] = [await headerOf(mask), await headerOf(photo)]
+    if (whole.width === width && whole.height === height) return photo
+    return oneAtATimeIfLarge(whole.width * whole.height, () =>
+      boundedSharp(photo)
+        .resize(width, height, { fit: 'fill' })
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    )
+  })

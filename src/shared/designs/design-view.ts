@@ -23,6 +23,8 @@ export type OpenedDesign = DesignView & {
   name: string
   paid: Design
   hasIdeas: boolean
+  /** What stands in it can be cut out anew. */
+  canTouchUp: boolean
   /** The shape that is adjusted, if it is one of those; then `paid` is how that is laid out anew. */
   shape: ShapeName | null
   /** Shapes that were adjusted by hand. */

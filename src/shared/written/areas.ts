@@ -54,7 +54,7 @@ const ofPaths: readonly (readonly [path: string, ...areas: Area[]])[] = [
   ['/passport-photo', 'look', 'photo'],
   ['/profile-studio', 'look'],
   ['/logo', 'ownLogo', 'tool'],
-  ['/design', 'tool'],
+  ['/design', 'tool', 'touchUp'],
   ['/s', 'share'],
   ['/from-phone', 'pocket'],
   ['/batch', 'told'],

@@ -2,7 +2,6 @@ import { adSize, layAd, type Stage } from '#shared/designs/lay-ad.ts'
 import type { TemplateName } from '#shared/designs/posters/template-names.ts'
 import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { say } from '#shared/words/say.ts'
-import { StudioFailure } from '#studio/job.ts'
 import { brandTinted } from '../draw/brand-tint.ts'
 import { openKit } from '../draw/open-kit.ts'
 import { photoCard } from '../draw/card.ts'
@@ -20,7 +19,7 @@ import { scenesFor, tintFor } from './ad-scenes.ts'
 import { adWords } from './ad-words.ts'
 import { madePoster } from './poster.ts'
 import { posterWords } from './poster-words.ts'
-import { cutOut, subjectOf } from '../vision/cutout.ts'
+import { cutWithMask, subjectOf } from '../vision/cutout.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture } from '../vision/raster.ts'
@@ -29,7 +28,7 @@ import { subjectColour } from '../vision/subject-colour.ts'
 /** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
 export const adGenerator: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2000)
-  const { raster: subject, isCutBelow } = await productIn(picture)
+  const { raster: subject, isCutBelow, mask } = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
   const kit = await openKit(job)
@@ -39,7 +38,7 @@ export const adGenerator: Recipe = async (job) => {
     const wordsOn = (name: TemplateName) => posterWords(name, { ...adWords(job), contact })
     const wish = colourWish(wishes)
     const wanted = { name: template, size: adSize, wordsOn, subject, isCutBelow, wish, logo: kit.logo }
-    return { ...(await madePoster(job, wanted)), note: say('studio.adNote') }
+    return { ...(await madePoster(job, wanted)), mask, note: say('studio.adNote') }
   }
   const mood = moodWish(textOf(job, 'ai_instructions'))
   const suitable = scenesFor([...listOf(job, 'product_type'), textOf(job, 'product_name')], wishes, mood)
@@ -93,22 +92,19 @@ export const adGenerator: Recipe = async (job) => {
       return laid(idea, on, scenes[scene](on, tint, Chance.at(state)))
     }),
   )
-  return { ...made, note: say('studio.adNote') }
+  return { ...made, mask, note: say('studio.adNote') }
 }
 
 const sizeOf = ({ width, height }: Sheet) => ({ width, height })
 
 /** The product alone; the whole photo as a print where nothing stands out from its background. */
-async function productIn(picture: Raster): Promise<{ raster: Raster; isCutBelow: boolean }> {
-  try {
-    const cutout = await cutOut(picture)
-    if (isSure(cutout) && (await hasOutline(picture, cutout.alpha)))
-      return {
-        raster: await subjectOf(cutout, 1100),
-        isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 3,
-      }
-  } catch (error) {
-    if (!(error instanceof StudioFailure)) throw error
-  }
-  return { raster: await photoCard(picture, 1000), isCutBelow: false }
+async function productIn(picture: Raster): Promise<{ raster: Raster; isCutBelow: boolean; mask: Buffer }> {
+  const { cutout, mask } = await cutWithMask(picture)
+  if (cutout && isSure(cutout) && (await hasOutline(picture, cutout.alpha)))
+    return {
+      raster: await subjectOf(cutout, 1100),
+      isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 3,
+      mask,
+    }
+  return { raster: await photoCard(picture, 1000), isCutBelow: false, mask }
 }

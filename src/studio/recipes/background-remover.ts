@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { plainLook } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from '#studio/job.ts'
@@ -7,7 +6,7 @@ import { madeAnew } from '../touch/touch-up.ts'
 import { mainPicture } from '../values.ts'
 import { isSure } from '../vision/certainty.ts'
 import { type Cutout, cutOut } from '../vision/cutout.ts'
-import { type Field, newField, openPicture, type Raster, toPng } from '../vision/raster.ts'
+import { newField, openPicture, type Raster, toGrey, toPng } from '../vision/raster.ts'
 
 /** The subject alone, at the size of the upload, with soft and clean edges. */
 export const backgroundRemover: Recipe = async (job) =>
@@ -44,12 +43,4 @@ async function subjectIn(picture: Raster): Promise<Cutout> {
       mask: await toGrey(newField(width, height)),
     })
   }
-}
-
-function toGrey({ data, width, height }: Field): Promise<Buffer> {
-  const grey = Uint8ClampedArray.from(data, (value) => value * 255)
-  return sharp(grey, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer()
 }

@@ -7,6 +7,7 @@ import type { Sheet } from '../draw/canvas.ts'
 import type { StudioJob } from '../job.ts'
 import { StudioFailure } from '../job.ts'
 import type { Recipe } from '../recipe.ts'
+import { drawnAlpha } from '../touch/touch-up.ts'
 import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
@@ -14,7 +15,7 @@ import { evenLight } from '../vision/light-balance.ts'
 import { measurePortrait } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { blurProblem, sharpnessOf } from '../vision/photo-measures.ts'
-import { openPicture, toPng, toWebp } from '../vision/raster.ts'
+import { openPicture, toGrey, toPng, toWebp } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { dressProblem } from '../wear/dress-problem.ts'
 import { dressed } from '../wear/passport-dress.ts'
@@ -28,7 +29,7 @@ const { pixels, dpi } = firstOffice
  */
 export const passportPhoto: Recipe = async (job) => {
   const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
-  const { upright, portrait, face, sight } = await uprightPerson(job, dress !== null)
+  const { upright, portrait, face, sight, mask } = await uprightPerson(job, dress !== null)
   const { figure, placed } =
     dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
   return {
@@ -37,6 +38,7 @@ export const passportPhoto: Recipe = async (job) => {
       ? say('studio.dressNote')
       : say(isMouthOpen(face) ? 'studio.passportSmileNote' : 'studio.passportNote'),
     portrait: { figure: await toWebp(rasterOf(figure)), places: { photo: portrait, figure: placed } },
+    mask,
   }
 }
 
@@ -50,11 +52,13 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
   const problem =
     blurProblem(await sharpnessOf(picture, face)) ?? (isDressed ? dressProblem(face, sight, picture) : null)
   if (problem) throw new StudioFailure(problem)
-  const { picture: cut, alpha } = await cutOut(picture, sight, picture)
+  const drawn = await drawnAlpha(job, picture)
+  const { picture: cut, alpha } = await cutOut(picture, sight, picture, drawn)
   const portrait = measurePortrait(head, alpha)
   if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))
   const lit = evenLight(cut, face.box)
-  return { upright: uprightFigure(sheetOf(lit), portrait, head.unit, isDressed), portrait, face, sight }
+  const upright = uprightFigure(sheetOf(lit), portrait, head.unit, isDressed)
+  return { upright, portrait, face, sight, mask: await toGrey(alpha) }
 }
 
 function photoOf(figure: Sheet, placed: Portrait): Sheet {

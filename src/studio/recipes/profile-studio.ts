@@ -9,12 +9,13 @@ import { gradient } from '#shared/drawing/gradient.ts'
 import { nameplate } from '../draw/nameplate.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
+import { drawnAlpha } from '../touch/touch-up.ts'
 import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
-import { openPicture, toPng } from '../vision/raster.ts'
+import { openPicture, toGrey, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
 /** How many face heights the picture shows. */
@@ -33,7 +34,7 @@ export const profileStudio: Recipe = async (job) => {
   const sight = await look(picture)
   const face = oneFace(sight)
   const head = headFrame(face)
-  const cutout = await cutOut(picture, sight)
+  const cutout = await cutOut(picture, sight, undefined, await drawnAlpha(job, picture))
   const { width, height } = sizeIn(textOf(job, 'export_size')) ?? { width: 400, height: 400 }
   const position = textOf(job, 'body_position') || 'shoulders-up'
   const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
@@ -69,6 +70,7 @@ export const profileStudio: Recipe = async (job) => {
   const short = frame.shown < asked - 0.35
   return {
     bytes: await toPng(rasterOf(on)),
+    mask: await toGrey(cutout.alpha),
     note: short ? say('studio.closerNote') : say('studio.portraitNote'),
   }
 }

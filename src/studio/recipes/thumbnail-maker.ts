@@ -12,7 +12,6 @@ import type { Size } from '#shared/tools/size.ts'
 import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
-import { StudioFailure } from '#studio/job.ts'
 import { brandTinted } from '../draw/brand-tint.ts'
 import { openKit } from '../draw/open-kit.ts'
 import { photoCard } from '../draw/card.ts'
@@ -29,7 +28,7 @@ import { coverWords } from './poster-words.ts'
 import { titleOf } from './title.ts'
 import { otherThumbnails, type ThumbnailIdea } from './thumbnail-ideas.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
-import { cutOut, subjectOf } from '../vision/cutout.ts'
+import { cutWithMask, subjectOf } from '../vision/cutout.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
@@ -49,7 +48,7 @@ export const thumbnailMaker: Recipe = async (job) => {
   const chance = new Chance(job.seed)
   const size = sizeOf(job)
   const picture = job.pictures['file'] ? await openPicture(job.pictures['file'], 1600) : null
-  const subject = picture ? await subjectIn(picture) : null
+  const { subject, mask } = picture ? await subjectIn(picture) : { subject: null, mask: undefined }
   const theme = textOf(job, 'theme')
   const topic = `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${theme}`
   const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
@@ -67,7 +66,7 @@ export const thumbnailMaker: Recipe = async (job) => {
       wish: null,
       logo: kit.logo,
     })
-    return { ...made, note }
+    return { ...made, ...(mask && { mask }), note }
   }
   const name = lookFor(theme)
   const tint = subject ? subjectColour(subject.raster) : null
@@ -121,7 +120,7 @@ export const thumbnailMaker: Recipe = async (job) => {
       return laid(idea, on, other)
     }),
   )
-  return { ...made, note }
+  return { ...made, ...(mask && about.as === 'sticker' && { mask }), note }
 }
 
 /** The topic's sign in colours that stand on every ground. */
@@ -162,20 +161,18 @@ function signFor(topic: string, area: Placement, look: ThumbnailColours, chance:
   return { sheet, as: { signAt: at }, foot: whole, isCutBelow: false }
 }
 
-async function subjectIn(picture: Raster): Promise<{ raster: Raster; cutBelow: boolean } | null> {
-  try {
-    const cutout = await cutOut(picture)
-    if (!isSure(cutout) || !(await hasOutline(picture, cutout.alpha)))
-      return { raster: await photoCard(picture, 1200), cutBelow: false }
-    const { box } = cutout
-    const cutBelow = box.top + box.height >= picture.height - 3
-    // A "subject" that is nearly everything or nearly nothing is none.
-    const share = (box.width * box.height) / (picture.width * picture.height)
-    return share < 0.02 ? null : { raster: await subjectOf(cutout, 1500), cutBelow }
-  } catch (error) {
-    if (error instanceof StudioFailure) return null
-    throw error
-  }
+type Found = { subject: { raster: Raster; cutBelow: boolean } | null; mask: Buffer }
+
+async function subjectIn(picture: Raster): Promise<Found> {
+  const { cutout, mask } = await cutWithMask(picture)
+  if (!cutout) return { subject: null, mask }
+  if (!isSure(cutout) || !(await hasOutline(picture, cutout.alpha)))
+    return { subject: { raster: await photoCard(picture, 1200), cutBelow: false }, mask }
+  const { box } = cutout
+  const cutBelow = box.top + box.height >= picture.height - 3
+  // A "subject" that is nearly everything or nearly nothing is none.
+  const share = (box.width * box.height) / (picture.width * picture.height)
+  return { subject: share < 0.02 ? null : { raster: await subjectOf(cutout, 1500), cutBelow }, mask }
 }
 
 function sizeOf(job: StudioJob): Size {

@@ -2,12 +2,14 @@ import sharp from 'sharp'
 import { edgeBlur, edgedValue } from '#shared/cut-out-look.ts'
 import { drawnFrom, type Look } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
-import { StudioFailure } from '#studio/job.ts'
+import { type StudioJob, StudioFailure } from '#studio/job.ts'
 import { boxOf } from '#studio/vision/box.ts'
 import { cleanEdges } from '#studio/vision/edge-colours.ts'
 import { softened } from '#studio/vision/filter.ts'
-import type { Field } from '#studio/vision/raster.ts'
-import { newField, openPicture, toPng } from '#studio/vision/raster.ts'
+import { subjectOf } from '#studio/vision/cutout.ts'
+import type { Field, Raster } from '#studio/vision/raster.ts'
+import type { Box } from '#studio/vision/sight.ts'
+import { newField, openPicture, toPng, toWebp } from '#studio/vision/raster.ts'
 import { composed } from './compose.ts'
 import { type Drawing, mendMask } from './mend-mask.ts'
 
@@ -21,17 +23,47 @@ export type TouchUpJob = {
   look: Look
 }
 
+type Corrected = Pick<TouchUpJob, 'mask' | 'strokes'> & { edge: number }
+
 export async function madeAnew({ photo, mask, strokes, ground, look }: TouchUpJob): Promise<Buffer> {
+  const { picture } = await cutAnew(photo, { mask, strokes, edge: look.edge })
+  return toPng(await composed(picture, look, ground))
+}
+
+export type SubjectJob = Corrected & { photo: Buffer }
+
+/** The same for what stands in a design: the subject alone, as a WebP. */
+export async function subjectAnew({ photo, ...corrected }: SubjectJob): Promise<Buffer> {
+  return toWebp(await subjectOf(await cutAnew(photo, corrected), subjectSide))
+}
+
+/** As large as the largest that a recipe keeps. */
+const subjectSide = 1_500
+
+async function cutAnew(photo: Buffer, corrected: Corrected): Promise<{ picture: Raster; box: Box }> {
+  const { width, height } = await sharp(corrected.mask).metadata()
+  const picture = await openPicture(
+    { bytes: photo, type: 'image/jpeg', width, height },
+    Math.max(width, height),
+  )
+  const alpha = await correctedAlpha(picture, corrected)
+  const box = boxOf(alpha)
+  if (!box) throw new StudioFailure(say('studio.noSubject'), 'nothing was kept')
+  return { picture: cleanEdges(picture, alpha, picture), box }
+}
+
+/** What a person has said of a picture whose mask was found before; null where nothing was found or said. */
+export async function drawnAlpha({ pictures, edge = 0 }: StudioJob, picture: Raster): Promise<Field | null> {
+  const { mask, strokes } = pictures
+  return mask ? correctedAlpha(picture, { mask: mask.bytes, strokes: strokes?.bytes ?? null, edge }) : null
+}
+
+async function correctedAlpha(picture: Raster, { mask, strokes, edge }: Corrected): Promise<Field> {
   const first = await channel(mask, 0)
-  const { width, height } = first
-  const picture = await openPicture({ bytes: photo, type: 'image/jpeg', width, height })
-  if (picture.width !== width || picture.height !== height) {
+  if (picture.width !== first.width || picture.height !== first.height) {
     throw new StudioFailure(say('studio.failed'), 'the mask is not of the size of the photo')
   }
-  const mended = strokes ? await mendMask(picture, first, await drawingOf(strokes)) : first
-  const alpha = edged(mended, look.edge)
-  if (!boxOf(alpha)) throw new StudioFailure(say('studio.noSubject'), 'nothing was kept')
-  return toPng(await composed(cleanEdges(picture, alpha, picture), look, ground))
+  return edged(strokes ? await mendMask(picture, first, await drawingOf(strokes)) : first, edge)
 }
 
 async function channel(png: Buffer, which: 0 | 2): Promise<Field> {

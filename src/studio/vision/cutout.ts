@@ -7,7 +7,7 @@ import { softened } from './filter.ts'
 import { applied, followColours } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import type { Field, Raster } from './raster.ts'
-import { cropped, newField, resized, within } from './raster.ts'
+import { cropped, newField, resized, toGrey, within } from './raster.ts'
 import { withMissedParts } from './missed-parts.ts'
 import { segment } from './segment.ts'
 import type { Box, Sight } from './sight.ts'
@@ -30,12 +30,19 @@ export type Cutout = {
 
 /**
  * Separates the subject from its background, at the size of the picture. `into` takes the result and may be the
- * picture itself where that is not needed any more: at 12 megapixels another one takes 48 MB.
+ * picture itself where that is not needed any more: at 12 megapixels another one takes 48 MB. `drawn` is the alpha
+ * that a person has said.
  */
-export async function cutOut(picture: Raster, known?: Sight, into?: Raster): Promise<Cutout> {
+export async function cutOut(
+  picture: Raster,
+  known?: Sight,
+  into?: Raster,
+  drawn?: Field | null,
+): Promise<Cutout> {
   const sight = known ?? (await look(picture))
-  const given = ownAlpha(picture)
-  const { alpha, certainty } = given ? { alpha: given, certainty: 1 } : await subjectAlpha(picture, sight)
+  const given = drawn ? null : ownAlpha(picture)
+  const said = drawn ?? given
+  const { alpha, certainty } = said ? { alpha: said, certainty: 1 } : await subjectAlpha(picture, sight)
   const box = boxOf(alpha)
   if (!box) {
     throw new StudioFailure(say('studio.noSubject'), 'empty mask')
@@ -81,8 +88,19 @@ function productOf(edges: EdgeColours, mask: Field): Field {
   return tidied(withMissedParts(colours, withoutLeaks(colours, mask)))
 }
 
+/** The cut-out, if anything was found, and its mask, which a person may correct later: nothing at all is one too. */
+export async function cutWithMask(picture: Raster): Promise<{ cutout: Cutout | null; mask: Buffer }> {
+  try {
+    const cutout = await cutOut(picture)
+    return { cutout, mask: await toGrey(cutout.alpha) }
+  } catch (error) {
+    if (!(error instanceof StudioFailure)) throw error
+    return { cutout: null, mask: await toGrey(newField(picture.width, picture.height)) }
+  }
+}
+
 /** The subject alone, cropped to its box with a small margin, no larger than `longSide`. */
-export async function subjectOf(cutout: Cutout, longSide: number): Promise<Raster> {
+export async function subjectOf(cutout: Pick<Cutout, 'box' | 'picture'>, longSide: number): Promise<Raster> {
   const margin = 2
   const { box } = cutout
   const part = cropped(

@@ -67,6 +67,15 @@ export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
   return image.png({ compressionLevel: 6 }).toBuffer()
 }
 
+/** A field of 0 to 1 as a grey PNG. */
+export function toGrey({ data, width, height }: Field): Promise<Buffer> {
+  const grey = Uint8ClampedArray.from(data, (value) => value * 255)
+  return sharp(grey, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+}
+
 /** To be looked at among others, on a slow network. */
 export const smallWebp = (raster: Raster, quality: number): Promise<Buffer> =>
   asSharp(raster).removeAlpha().webp({ quality, effort: 4, smartSubsample: true }).toBuffer()

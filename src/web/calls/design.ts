@@ -71,6 +71,9 @@ export const listGrounds = (id: string): Promise<Answer<GroundChoices>> =>
     Array.isArray(grounds) && typeof of === 'string' ? { of, grounds: grounds as GroundChoice[] } : undefined,
   )
 
+export const readPiece = ({ piece }: Wire): AddedPiece | undefined =>
+  typeof piece === 'object' && piece !== null ? (piece as AddedPiece) : undefined
+
 /** What its owner has cut out already. */
 export const listCutOuts = (id: string): Promise<Answer<CutOutChoice[]>> =>
   call(`/api/pictures/${id}/pieces`, { method: 'GET' }, ({ cutOuts }) =>
@@ -82,7 +85,7 @@ export const addPiece = (id: string, picture: string | null): Promise<Answer<Add
   call(
     `/api/pictures/${id}/pieces`,
     { body: picture === null ? { from: 'logo' } : { from: 'picture', picture } },
-    ({ piece }) => (typeof piece === 'object' && piece !== null ? (piece as AddedPiece) : undefined),
+    readPiece,
   )
 
 /** What this person has said of their shop. */

@@ -1,3 +1,4 @@
+import { canTouchUpPiece } from '#shared/gallery.ts'
 import { and, eq, isNotNull } from '#server/database/sql.ts'
 import type { Design } from '#shared/designs/design.ts'
 import type { DesignView, OpenedDesign } from '#shared/designs/design-view.ts'
@@ -34,6 +35,7 @@ async function opened(picture: PictureRow, shape: ShapeName): Promise<OpenedDesi
     shape,
     adjusted: [],
     hasIdeas: false,
+    canTouchUp: canTouchUpPiece(picture),
   }
 }
 

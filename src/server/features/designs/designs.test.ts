@@ -38,7 +38,18 @@ beforeAll(async () => {
 })
 afterEach(() => assertWell())
 
-const besideIt = ['before', 'design', 'ground', 'subject', 'ideas', 'idea-1', 'idea-2', 'idea-3']
+const besideIt = [
+  'before',
+  'photo',
+  'mask',
+  'design',
+  'ground',
+  'subject',
+  'ideas',
+  'idea-1',
+  'idea-2',
+  'idea-3',
+]
 
 async function rowOf(generationId: string) {
   const [row] = await db().select().from(generatedAds).where(eq(generatedAds.generationId, generationId))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { inWordsOf, isSameIdea } from '#shared/designs/ideas.ts'
 import { sideOfPiece } from '#shared/designs/piece-sides.ts'
 import { AppError } from '#shared/errors.ts'
-import { canRedraw, canRedrawLogo, type Side } from '#shared/gallery.ts'
+import { canRedraw, canRedrawLogo, canTouchUpPiece, type Side } from '#shared/gallery.ts'
 import type { Design } from '#shared/designs/design.ts'
 import type { Read } from '#shared/designs/read-document.ts'
 import { readDesign } from '#shared/designs/read-design.ts'
@@ -73,7 +73,8 @@ export const layouts: Kind<Design> = {
     isSame: isSameIdea,
     asLeft: inWordsOf,
     sizeOf: ({ size }) => size,
-    async drawWhole({ imageUrl }, document) {
+    async drawWhole({ imageUrl, sides }, document) {
+      const { side } = filesOf(imageUrl)
       const pieces = await piecesOf(imageUrl, document)
       const bytes = await drawer().redraw({ document, ground: null, ...pieces }, untilLate())
       const ground = await drawer().ground({ document, scale: 1 }, untilLate())
@@ -84,6 +85,10 @@ export const layouts: Kind<Design> = {
           ground,
           ...(pieces.subject && { subject: pieces.subject }),
           ...(pieces.logo && { emblem: pieces.logo }),
+          ...(canTouchUpPiece({ sides }) && {
+            photo: await storage().read(side('photo')),
+            mask: await storage().read(side('mask')),
+          }),
         },
       }
     },

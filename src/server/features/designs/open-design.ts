@@ -1,5 +1,5 @@
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
-import { hasIdeas } from '#shared/gallery.ts'
+import { canTouchUpPiece, hasIdeas } from '#shared/gallery.ts'
 import type { PictureRow } from '#server/features/gallery/own-picture.ts'
 import { nameOf } from '#server/lib/words.ts'
 import { listAdjusted } from './adjusted.ts'
@@ -22,5 +22,6 @@ async function opened(picture: PictureRow): Promise<OpenedDesign> {
     shape: null,
     adjusted: await listAdjusted(picture.id, view.design),
     hasIdeas: hasIdeas(picture),
+    canTouchUp: canTouchUpPiece(picture),
   }
 }

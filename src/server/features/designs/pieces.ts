@@ -43,7 +43,8 @@ export async function addKitLogo(userId: string, id: string): Promise<AddedPiece
   return added(picture, logo)
 }
 
-async function added(picture: Parameters<typeof addPiece>[0], piece: Buffer): Promise<AddedPiece> {
+/** A piece that was made for this design. */
+export async function added(picture: Parameters<typeof addPiece>[0], piece: Buffer): Promise<AddedPiece> {
   const side = await addPiece(picture, piece)
   if (side === undefined)
     throw new AppError('conflict', say('designs.manyPieces', { most: addedPieces.length }))

@@ -24,6 +24,8 @@ const sideEndings: Record<Side, string> = {
   'piece-2': '.piece-2.webp',
   'piece-3': '.piece-3.webp',
   'piece-4': '.piece-4.webp',
+  'piece-5': '.piece-5.webp',
+  'piece-6': '.piece-6.webp',
 }
 export const sideTypes: Record<Side, string> = {
   before: 'image/webp',
@@ -46,6 +48,8 @@ export const sideTypes: Record<Side, string> = {
   'piece-2': 'image/webp',
   'piece-3': 'image/webp',
   'piece-4': 'image/webp',
+  'piece-5': 'image/webp',
+  'piece-6': 'image/webp',
 }
 
 /** Everything that belongs to one gallery picture, by the key of its full size. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
-import { canTouchUp } from '#shared/gallery.ts'
-import type { Look, TouchUpView } from '#shared/touch-up.ts'
+import { canTouchUp, isAllCutOut } from '#shared/gallery.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
+import { type Look, plainLook, type TouchUpView } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { getOwnPicture, type PictureRow } from '#server/features/gallery/own-picture.ts'
@@ -30,20 +31,21 @@ const mostAtOnce = 3
 export async function askForTouchUp(userId: string, id: string, wish: Wish): Promise<TouchUpView> {
   const picture = await getOwnPicture(userId, id)
   if (!canTouchUp(picture)) throw new AppError('conflict', say('touchUp.notThis'))
+  const look = isAllCutOut(picture.tool as ToolId) ? wish.look : { ...plainLook, edge: wish.look.edge }
   const strokes = wish.strokes && (await checkStrokes(wish.strokes, await readMask(picture)))
   const sent = wish.ground && (await checkGround(wish.ground))
   await transaction(async () => {
     const before = await findBefore(picture.id)
-    const ground = wish.look.ground === 'picture' ? (sent ?? before?.ground ?? null) : null
-    if (wish.look.ground === 'picture' && !ground)
+    const ground = look.ground === 'picture' ? (sent ?? before?.ground ?? null) : null
+    if (look.ground === 'picture' && !ground)
       throw new AppError('invalid', say('touchUp.noGround'), { field: 'ground' })
-    const hash = hashOf(wish.look, strokes, ground)
+    const hash = hashOf(look, strokes, ground)
     if (before?.hash === hash && before.state !== 'failed') return
     await refuseTooMany(userId, picture.id)
     const row = {
       userId,
       hash,
-      look: wish.look,
+      look,
       strokes,
       ground,
       state: 'waiting' as const,
@@ -70,7 +72,7 @@ async function findBefore(pictureId: string) {
   return row
 }
 
-function hashOf(look: Look, strokes: Buffer | null, ground: Buffer | null): string {
+export function hashOf(look: Look, strokes: Buffer | null, ground: Buffer | null): string {
   const { edge, ground: on, shadow, crop } = look
   return createHash('sha256')
     .update(JSON.stringify([edge, on, shadow, crop, strokes?.length, ground?.length]))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goodForms } from '#shared/tools/good-forms.ts'
 import { tools } from '#shared/tools/index.ts'
-import { callEntries } from '#test/security/entries.ts'
+import { callEntries } from '#test/security/call-entries.ts'
 import { openApi } from './openapi.ts'
 
 type Operation = {

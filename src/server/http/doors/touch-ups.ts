@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { refuse } from '#shared/forms/refuse.ts'
 import { image } from '#shared/tools/declaration/fields.ts'
@@ -8,7 +8,13 @@ import { say } from '#shared/words/say.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
-import { askForTouchUp, findGround, findStrokes, viewTouchUp } from '#server/features/touch-ups/touch-ups.ts'
+import {
+  askForTouchUp,
+  findGround,
+  findStrokes,
+  touchUpPiece,
+  viewTouchUp,
+} from '#server/features/touch-ups/touch-ups.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { oneOfFew } from '#server/http/one-of-few.ts'
 import { answerPicture } from '#server/http/picture-answer.ts'
@@ -31,30 +37,47 @@ export const touchUpRoutes = new Hono<AppEnvironment>()
     return answerPicture(c, bytes, { type: 'image/jpeg', etag: etagOf(c.req.url) })
   })
   .post('/api/pictures/:id/touch-up', async (c) => {
-    const user = requireUser(c)
-    // Whose picture it is comes first: nobody else's form is even read.
-    const { id } = await getOwnPicture(user.id, c.req.param('id'))
-    await countTry(wishes, user.id)
-    const touchUp = await oneOfFew(user.id, async () => {
+    const { userId, id, form } = await takeForm(c)
+    const touchUp = await form(lookShape, (look, { strokes, ground }) =>
+      askForTouchUp(userId, id, { look, strokes, ground }),
+    )
+    return c.json({ touchUp }, 202)
+  })
+  .post('/api/pictures/:id/touch-up/piece', async (c) => {
+    const { userId, id, form } = await takeForm(c)
+    const piece = await form(pieceShape, ({ edge }, { strokes }) =>
+      touchUpPiece(userId, id, { edge, strokes }),
+    )
+    return c.json({ piece }, 201)
+  })
+
+type Drawn = { strokes: Buffer | null; ground: Buffer | null }
+
+/** Whose picture it is comes first: nobody else's form is even read. */
+async function takeForm(c: Context<AppEnvironment>) {
+  const { id: userId } = requireUser(c)
+  const { id } = await getOwnPicture(userId, c.req.param('id') ?? '')
+  await countTry(wishes, userId)
+  const form = <Shape extends z.ZodType, Answer>(
+    shape: Shape,
+    use: (said: z.infer<Shape>, drawn: Drawn) => Promise<Answer>,
+  ): Promise<Answer> =>
+    oneOfFew(userId, async () => {
       const upload = await receiveUpload(c.req.raw, touchUpForm)
       try {
-        const look = lookShape.safeParse(Object.fromEntries(upload.texts))
-        if (!look.success) throw refuse(look.error, say('form.notUnderstood'))
+        const said = shape.safeParse(Object.fromEntries(upload.texts))
+        if (!said.success) throw refuse(said.error, say('form.notUnderstood'))
         const read = async (field: string) => {
           const path = upload.pictures.get(field)
           return path === undefined ? null : readFile(path)
         }
-        return await askForTouchUp(user.id, id, {
-          look: look.data,
-          strokes: await read('strokes'),
-          ground: await read('groundPicture'),
-        })
+        return await use(said.data, { strokes: await read('strokes'), ground: await read('groundPicture') })
       } finally {
         await upload.discard()
       }
     })
-    return c.json({ touchUp }, 202)
-  })
+  return { userId, id, form }
+}
 
 /** The address names the wish, so what lies there never changes. */
 const etagOf = (url: string): string => `"${new URL(url).search.slice(1, 13).replace(/[^\da-f]/g, '')}"`
@@ -69,12 +92,17 @@ const touchUpForm = {
 
 const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes')
 
+const edge = z
+  .string()
+  .regex(/^-?\d$/)
+  .transform(Number)
+  .pipe(z.number().min(-mostEdge).max(mostEdge))
+
+/** Of what stands in a design only the cut-out is asked for. */
+const pieceShape = z.object({ edge })
+
 const lookShape = z.object({
-  edge: z
-    .string()
-    .regex(/^-?\d$/)
-    .transform(Number)
-    .pipe(z.number().min(-mostEdge).max(mostEdge)),
+  edge,
   ground: z
     .union([z.enum(['none', 'picture']), z.string().regex(/^#[\da-f]{6}$/)])
     .transform((text): 'none' | 'picture' | `#${string}` =>

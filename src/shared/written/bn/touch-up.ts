@@ -3,6 +3,7 @@ import type { touchUp as english } from '../en/touch-up.ts'
 
 export const touchUp: Translation<typeof english> = {
   'touchUp.open': 'টাচ আপ · ফ্রি',
+  'touchUp.cutOutAnew': 'কাটিং টাচ আপ · ফ্রি',
   'touchUp.title': 'টাচ আপ',
   'touchUp.opening': 'আপনার ছবি খোলা হচ্ছে …',
   'touchUp.again': 'আবার চেষ্টা করুন',

@@ -92,6 +92,7 @@ export const tool = {
 
   'tool.touchUpHint':
     'Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and crop are there too.',
+  'tool.touchUpPersonHint': 'Hair missing, or too much left? Draw over it, and the edge is found for you.',
   'tool.edit': 'Edit · free',
   'tool.ideas': 'Three ideas for one price',
   'tool.ideasHint':

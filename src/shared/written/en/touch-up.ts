@@ -1,5 +1,6 @@
 export const touchUp = {
   'touchUp.open': 'Touch up · free',
+  'touchUp.cutOutAnew': 'Touch up the cut-out · free',
   'touchUp.title': 'Touch up',
   'touchUp.opening': 'Opening your picture …',
   'touchUp.again': 'Try again',

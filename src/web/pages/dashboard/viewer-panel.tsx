@@ -5,6 +5,7 @@ import {
   canRedraw,
   canRedrawLogo,
   canTouchUp,
+  canTouchUpPiece,
   fitsOffices,
   type PictureCard,
   type PictureDetail,
@@ -12,7 +13,7 @@ import {
 } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
-import { EditDesign } from '#web/tools/own/edit-design.tsx'
+import { EditDesign, TouchUpPieceLink } from '#web/tools/own/edit-design.tsx'
 import { TouchUpButton } from '#web/tools/touch-up/touch-up-button.tsx'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { logoAt, photoAt, similarTo } from '#web/paths.ts'
@@ -72,6 +73,9 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
           {t('gallery.delete')}
         </Button>
         {detail && canRedraw(detail) && <EditDesign id={detail.id} size="compact" className="col-span-2" />}
+        {detail && canTouchUpPiece(detail) && (
+          <TouchUpPieceLink id={detail.id} size="compact" className="col-span-2" />
+        )}
         {detail && canRedrawLogo(detail) && (
           <ButtonLink variant="quiet" size="compact" to={logoAt(detail.id)} className="col-span-2">
             <ToolIcon name={tool.icon} />
@@ -87,6 +91,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
         {detail && canTouchUp(detail) && (
           <TouchUpButton
             id={detail.id}
+            tool={detail.tool}
             onSaved={() => void readAgain()}
             size="compact"
             className="col-span-2"

@@ -16,6 +16,14 @@ export function withSubject(design: Design, { side, width, height, foot }: Added
   }
 }
 
+/** The same thing with a better outline: where it runs out of its photo, it still does. */
+export function withSubjectAnew(design: Design, piece: AddedPiece): Design {
+  const next = withSubject(design, piece)
+  const { subject } = next.pieces
+  if (!subject || design.pieces.subject?.isCutBelow !== true) return next
+  return { ...next, pieces: { ...next.pieces, subject: { ...subject, isCutBelow: true } } }
+}
+
 /** As much room as before, on the same floor, and not wider than the picture. */
 function fitted({ x, y, width, height }: Box, shape: number, size: Design['size']): Box {
   const room = Math.min(width * height, size.width * size.height * mostOfPicture)

@@ -24,6 +24,7 @@ import { Faces } from './faces.tsx'
 import { Paints } from './paints.tsx'
 import { thingName } from './names.ts'
 import type { Thing } from './things.ts'
+import { TouchUpPiece } from './touch-up-piece.tsx'
 import type { Work } from './use-work.ts'
 
 type Props = {
@@ -64,7 +65,12 @@ export function PartPanel({ work, thing, photoColours, shopColours }: Props) {
           onChange={(isOn) => change(withShadow(design, thing, isOn, work.paid))}
         />
       )}
-      {part.kind === 'piece' && part.piece === 'subject' && <CutOuts work={work} />}
+      {part.kind === 'piece' && part.piece === 'subject' && (
+        <>
+          {work.canTouchUp && <TouchUpPiece work={work} />}
+          <CutOuts work={work} />
+        </>
+      )}
       {part.kind === 'piece' && (
         <Button variant="quiet" onClick={() => change(mirrored(design, thing))}>
           <FlipHorizontal2 size={18} aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { OpenedDesign } from '#shared/designs/design-view.ts'
 import { putDesign, seeDesign } from '#web/calls/design.ts'
 import { isOnline, onNetworkChange } from '#web/device/network.ts'
 import { begun, changed, type History, redone, rested, undone } from './history.ts'
+import { touchUpWish } from '#web/paths.ts'
 import { forgetDesign, keepDesign, type KeptDesign } from '#web/keep/kept-designs.ts'
 import { keptName } from './kept-name.ts'
 import { written } from './same-design.ts'
@@ -18,6 +19,9 @@ export type Work = {
   /** The shape that is adjusted, if it is one. */
   shape: OpenedDesign['shape']
   adjusted: OpenedDesign['adjusted']
+  /** What stands in it can be cut out anew; `comesToTouchUp`: that is what its owner has come for. */
+  canTouchUp: boolean
+  comesToTouchUp: boolean
   design: Design
   paid: Design
   things: readonly Thing[]
@@ -46,7 +50,8 @@ export type Work = {
 export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
   const { id, shape, paid } = opened
   const [history, setHistory] = useState(() => resumed(opened, kept))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [comesToTouchUp] = useState(() => new URLSearchParams(location.search).has(touchUpWish))
+  const [chosen, setChosen] = useState<string | null>(comesToTouchUp ? subjectIn(opened.design) : null)
   const [save, setSave] = useState<SaveState>({ kind: 'saved', revision: opened.revision })
   const [saver] = useState(() => {
     const at = { id, shape }
@@ -92,6 +97,8 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
     shape,
     // In another look they are laid out anew.
     adjusted: isSame(opened.design.template, design.template) ? opened.adjusted : [],
+    canTouchUp: opened.canTouchUp,
+    comesToTouchUp,
     design,
     paid,
     things: thingsOf(design),
@@ -121,6 +128,9 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
     restore: () => put(changed(history, paid)),
   }
 }
+
+const subjectIn = ({ parts }: Design): string | null =>
+  parts.find((part) => part.kind === 'piece' && part.piece === 'subject')?.id ?? null
 
 const isSame = (one: Design['template'], other: Design['template']): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,3 +1,4 @@
+import { isAllCutOut } from '#shared/gallery.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { photoAt } from '#web/paths.ts'
@@ -6,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
-import { EditDesign } from './edit-design.tsx'
+import { EditDesign, TouchUpPieceLink } from './edit-design.tsx'
 import { Ideas } from './ideas-part.tsx'
 import { backdrops } from '../looks/palette.ts'
 import { keptPhotoFor } from './portrait/photo-for.ts'
@@ -26,14 +27,17 @@ export default function FreeAfterwards(extra: ResultExtra) {
       {result.hasAlpha && <Row {...extra} />}
       {result.canTouchUp && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">
-          <p className="mb-3">{t('tool.touchUpHint')}</p>
-          <TouchUpButton id={generation.id} onSaved={seeAgain} block />
+          <p className="mb-3">
+            {t(isAllCutOut(generation.tool) ? 'tool.touchUpHint' : 'tool.touchUpPersonHint')}
+          </p>
+          <TouchUpButton id={generation.id} tool={generation.tool} onSaved={seeAgain} block />
         </div>
       )}
       {result.hasIdeas && (
         <Ideas className="mt-4" id={generation.id} version={result.version} seeAgain={seeAgain} />
       )}
       {result.canRedraw && <EditDesign id={generation.id} block className="mt-4" />}
+      {result.canTouchUpPiece && <TouchUpPieceLink id={generation.id} block className="mt-2" />}
       {result.fitsOffices && (
         <div className="mt-4 rounded-card border border-line bg-card p-4">
           <p className="mb-3">{t('tool.otherSizesHint')}</p>

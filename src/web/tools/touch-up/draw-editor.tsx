@@ -18,6 +18,7 @@ export default function DrawEditor({ generation: { id, cost }, onClose, onDrawn 
   const save = { text: t('touchUp.make', { cost }), busyText: t('touchUp.sending'), needsChange: false }
   const task = {
     open: () => openUnsure(id),
+    hasEdge: false,
     hasLook: false,
     title: t('touchUp.drawMeant'),
     save,

@@ -16,7 +16,8 @@ import { type Work, useWork } from './use-work.ts'
 /** What is drawn for: an ended cut-out is made anew, or one is to be made at last. */
 export type Task = {
   open: Open
-  /** What can be changed besides the cut-out itself. */
+  /** What can be changed besides what belongs to it. */
+  hasEdge: boolean
   hasLook: boolean
   title: string
   save: { text: string; busyText: string; needsChange: boolean }
@@ -127,7 +128,7 @@ function Workbench({ task, opened, onClose, onChange }: BenchProps) {
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-2 lg:p-6">
           {task.hasLook && <Parts part={part} onChoose={setPart} />}
           {part === 'cut-out' ? (
-            <CutOutPanel work={work} hasEdge={task.hasLook} />
+            <CutOutPanel work={work} hasEdge={task.hasEdge} />
           ) : (
             <LookPanel work={work} />
           )}

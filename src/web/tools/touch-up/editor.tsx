@@ -1,4 +1,5 @@
 import { say } from '#shared/words/say.ts'
+import type { Answer } from '#web/calls/answer.ts'
 import { useText } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -10,13 +11,15 @@ import type { Work } from './use-work.ts'
 type Props = {
   /** The picture's id in the gallery, or that of the generation that made it. */
   id: string
+  /** Of a cut-out that is all there is, ground and shadow are its owner's too. */
+  hasLook: boolean
   onClose: () => void
   /** The picture has been made anew. */
   onSaved: () => void
 }
 
 /** A cut-out is corrected and put on a ground: free, as often as one likes. */
-export default function Editor({ id, onClose, onSaved }: Props) {
+export default function Editor({ id, hasLook, onClose, onSaved }: Props) {
   const t = useText()
 
   async function onSave({ sheet, look, newGround }: Work): Promise<boolean> {
@@ -30,11 +33,12 @@ export default function Editor({ id, onClose, onSaved }: Props) {
   }
 
   const save = { text: t('touchUp.save'), busyText: t('touchUp.saving'), needsChange: true }
-  const task = { open: () => openTouchUp(id), hasLook: true, title: t('touchUp.title'), save, onSave }
+  const title = t('touchUp.title')
+  const task = { open: () => openTouchUp(id), hasEdge: true, hasLook, title, save, onSave }
   return <EditorFrame task={task} onClose={onClose} />
 }
 
-function whyNot(answer: Awaited<ReturnType<typeof saveTouchUp>> | null): string {
+export function whyNot(answer: Answer<unknown> | null): string {
   if (answer?.kind === 'refused') return answer.message
   return wordsOf(say(answer?.kind === 'lost' ? 'touchUp.lost' : 'touchUp.failed'))
 }

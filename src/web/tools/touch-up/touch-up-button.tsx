@@ -1,5 +1,7 @@
 import { WandSparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { isAllCutOut } from '#shared/gallery.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
@@ -7,10 +9,10 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const Editor = lazyPart(() => import('./editor.tsx'))
 
-type Props = ButtonLook & { id: string; onSaved: () => void }
+type Props = ButtonLook & { id: string; tool: ToolId; onSaved: () => void }
 
 /** Opens the editor, which is fetched only then. */
-export function TouchUpButton({ id, onSaved, ...look }: Props) {
+export function TouchUpButton({ id, tool, onSaved, ...look }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,7 +23,7 @@ export function TouchUpButton({ id, onSaved, ...look }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <Editor id={id} onClose={() => setOpen(false)} onSaved={onSaved} />
+          <Editor id={id} hasLook={isAllCutOut(tool)} onClose={() => setOpen(false)} onSaved={onSaved} />
         </Suspense>
       )}
     </>
