@@ -42,7 +42,7 @@ export const extras: Partial<Record<ToolId, Extras>> = {
   image_upscaler: { UnderResult: lazyPart(() => import('./own/zoom-compare.tsx')) },
   logo_maker: { UnderResult: lazyPart(() => import('./own/change-logo.tsx')) },
   passport_photo: { UnderForm: BeforePaying, UnderResult: FreeAfterwards },
-  profile_studio: { UnderForm: BeforePaying },
+  profile_studio: { UnderForm: BeforePaying, UnderResult: FreeAfterwards },
   thumbnail_maker: {
     UnderForm: lazyPart(() => import('./own/thumbnail-form.tsx')),
     UnderResult: lazyPart(() => import('./own/feed-preview.tsx')),

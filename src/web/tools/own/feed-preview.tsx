@@ -1,24 +1,15 @@
 import { useText } from '#web/use-words.ts'
 import type { ResultExtra } from '../extras.tsx'
-import { EditDesign } from './edit-design.tsx'
-import { Ideas } from './ideas-part.tsx'
+import FreeAfterwards from './free-afterwards.tsx'
 
 /** How large a phone shows it in a feed. */
 const feedWidth = 168
 
-/** A thumbnail as it will be met, and the way to change it. */
+/** What can still be done with a thumbnail, and how it will be met. */
 export default function FeedPreview(extra: ResultExtra) {
   return (
     <>
-      {extra.result.hasIdeas && (
-        <Ideas
-          className="mt-4"
-          id={extra.generation.id}
-          version={extra.result.version}
-          seeAgain={extra.seeAgain}
-        />
-      )}
-      {extra.result.canRedraw && <EditDesign id={extra.generation.id} block className="mt-4" />}
+      <FreeAfterwards {...extra} />
       <InFeed {...extra} />
     </>
   )
