@@ -1,7 +1,7 @@
 import { continuedWell } from './continued.ts'
 import { frameFor } from './frame.ts'
 import type { Raster } from './raster.ts'
-import { newRaster } from './raster.ts'
+import { isOpaque, newRaster } from './raster.ts'
 import { onColour, onSoftCopy } from './surround.ts'
 
 /** What fills the new area: the photo's own ground where it can be continued, or one of what shops post anyway. */
@@ -26,6 +26,7 @@ export async function expanded(
 
 /** What is transparent has no colour to continue. */
 function onWhite(picture: Raster): Raster {
+  if (isOpaque(picture)) return picture
   const out = newRaster(picture.width, picture.height)
   for (let i = 0; i < out.data.length; i += 4) {
     const alpha = picture.data[i + 3]! / 255

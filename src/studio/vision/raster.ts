@@ -57,19 +57,23 @@ const asSharp = (raster: Raster) =>
     raw: { width: raster.width, height: raster.height, channels: 4 },
   })
 
+export function isOpaque({ data }: Raster): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false
+  return true
+}
+
 /** A finished PNG; drops the alpha channel where everything is opaque. */
 export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
-  let opaque = true
-  for (let i = 3; opaque && i < raster.data.length; i += 4) opaque = raster.data[i] === 255
   let image = asSharp(raster)
-  if (opaque) image = image.removeAlpha()
+  if (isOpaque(raster)) image = image.removeAlpha()
   if (dpi !== undefined) image = image.withMetadata({ density: dpi })
   return image.png({ compressionLevel: 6 }).toBuffer()
 }
 
 /** A field of 0 to 1 as a grey PNG. */
 export function toGrey({ data, width, height }: Field): Promise<Buffer> {
-  const grey = Uint8ClampedArray.from(data, (value) => value * 255)
+  const grey = new Uint8ClampedArray(data.length)
+  for (let i = 0; i < data.length; i++) grey[i] = data[i]! * 255
   return sharp(grey, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .png()

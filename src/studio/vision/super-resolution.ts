@@ -1,6 +1,6 @@
 import { enlargingNetwork } from '../networks/enlarging-network.ts'
 import type { Raster } from './raster.ts'
-import { newRaster, resized } from './raster.ts'
+import { isOpaque, newRaster, resized } from './raster.ts'
 
 const tile = 224
 const overlap = 12
@@ -52,9 +52,7 @@ function coloursAround(
 }
 
 async function keepAlpha(picture: Raster, out: Raster): Promise<void> {
-  let opaque = true
-  for (let i = 3; opaque && i < picture.data.length; i += 4) opaque = picture.data[i] === 255
-  if (opaque) return
+  if (isOpaque(picture)) return
   const large = await resized(picture, out.width, out.height)
   for (let i = 3; i < out.data.length; i += 4) out.data[i] = large.data[i]!
 }
