@@ -20,6 +20,7 @@ import { adWords } from './ad-words.ts'
 import { madePoster } from './poster.ts'
 import { posterWords } from './poster-words.ts'
 import { cutWithMask, subjectOf } from '../vision/cutout.ts'
+import { isCutInSight } from '../vision/borders.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture } from '../vision/raster.ts'
@@ -97,10 +98,10 @@ export const adGenerator: Recipe = async (job) => {
 
 const sizeOf = ({ width, height }: Sheet) => ({ width, height })
 
-/** The product alone; the whole photo as a print where nothing stands out from its background. */
+/** The product alone; the whole photo as a print where nothing stands out from its background, or not all of it is there. */
 async function productIn(picture: Raster): Promise<{ raster: Raster; isCutBelow: boolean; mask: Buffer }> {
   const { cutout, mask } = await cutWithMask(picture)
-  if (cutout && isSure(cutout) && (await hasOutline(picture, cutout.alpha)))
+  if (cutout && isSure(cutout) && !isCutInSight(cutout) && (await hasOutline(picture, cutout.alpha)))
     return {
       raster: await subjectOf(cutout, 1100),
       isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 3,

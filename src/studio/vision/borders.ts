@@ -1,4 +1,5 @@
 import type { Field } from './raster.ts'
+import type { Box } from './sight.ts'
 
 /** Where a figure runs over the borders of its photo: rows at the sides, columns above and below. */
 export type Borders = { left: number[]; right: number[]; top: number[]; bottom: number[] }
@@ -19,3 +20,12 @@ export function bordersOf({ width, height, data }: Field): Borders {
 /** How many of the places lie within a range. */
 export const countIn = (places: readonly number[], from: number, until: number): number =>
   places.filter((place) => place >= from && place <= until).length
+
+/**
+ * Whether the photo ends in the middle of the subject above or beside it: wherever that stands then, a straight cut
+ * shows. A cut below is hidden by what it stands on.
+ */
+export function isCutInSight({ alpha, box }: { alpha: Field; box: Box }): boolean {
+  const { top, left, right } = bordersOf(alpha)
+  return Math.max(top.length / box.width, left.length / box.height, right.length / box.height) > 0.15
+}

@@ -53,9 +53,10 @@ function bustBelow({ chin, unit, tilt }: HeadFrame, bottom: number): number {
   return (bottom - 1 - chin.y) * Math.cos(tilt) - Math.abs(Math.sin(tilt)) * unit * 0.9
 }
 
-function hairAbove({ chin, eyes, unit, faceWidth }: HeadFrame, alpha: Field): number {
+/** From the chin to the top of the hair as the mask shows it. */
+export function hairAbove({ chin, eyes, unit, faceWidth }: HeadFrame, alpha: Field): number {
   const [from, until] = [Math.floor(eyes.x - faceWidth * 0.35), Math.ceil(eyes.x + faceWidth * 0.35)]
-  for (let y = Math.max(0, Math.floor(chin.y - unit * 1.8)); y < chin.y - unit; y++) {
+  for (let y = Math.max(0, Math.floor(chin.y - unit * 2)); y < chin.y - unit; y++) {
     let covered = 0
     for (let x = Math.max(0, from); x < Math.min(alpha.width, until); x++) {
       if (alpha.data[y * alpha.width + x]! > 0.5) covered++

@@ -1,6 +1,7 @@
 import { StudioFailure } from '#studio/job.ts'
 import { say } from '#shared/words/say.ts'
 import { bordersOf, countIn } from './borders.ts'
+import { hairAbove } from './measure-portrait.ts'
 import type { HeadFrame } from './one-face.ts'
 import type { Field } from './raster.ts'
 
@@ -16,6 +17,10 @@ export type ProfileFrame = {
 
 /** With less than this under the chin a face sits on the lower edge. */
 const leastBust = 0.15
+/** What stays under the chin at least: much where it can, little where the hair would be lost otherwise. */
+const underChin = { liked: 0.24, least: 0.1 }
+/** Over the hair. */
+const overHair = 0.05
 /** A head that fills more than this leaves no air around it. */
 const leastShown = 1.62
 
@@ -40,12 +45,10 @@ export function profileFrame(
   const isOverTop = countIn(borders.top, pivot.x - unit * 0.7, pivot.x + unit * 0.7) > unit * 0.1
   const below = (lowest - chin.y - (borders.bottom.length > 0 ? slant : 0)) / unit
   if (below < leastBust) throw new StudioFailure(say('studio.shouldersCutOff'))
+  const hair = hairAbove(head, alpha) / unit + overHair
   // Much air over little bust would push the face to the lower edge.
-  const air = Math.min(
-    1.6 + asked.shown * 0.05,
-    1.45 + Math.max(0, below) * 0.5,
-    isOverTop ? (chin.y - slant) / unit : Infinity,
-  )
+  const liked = Math.min(1.6 + asked.shown * 0.05, 1.45 + Math.max(0, below) * 0.5)
+  const air = Math.min(Math.max(liked, hair), isOverTop ? (chin.y - slant) / unit : Infinity)
   const [from, until] = [chin.y - unit * 1.5, chin.y + unit * 3]
   const room = (rows: number[], photo: number, share: number): number =>
     countIn(rows, from, until) > unit * 0.15
@@ -58,7 +61,8 @@ export function profileFrame(
   const shown = Math.max(leastShown, Math.min(asked.shown, air + below, sides))
   const scale = size.height / (shown * unit)
   // A head that is framed closer moves up with its air, and never so far that the photo ends above the lower edge.
-  const chinAt = Math.max(Math.min(air, shown - 0.24), shown - below)
+  const highest = Math.min(Math.max(hair, shown - underChin.liked), shown - underChin.least)
+  const chinAt = Math.max(Math.min(air, highest), shown - below)
   return { scale, chinY: chinAt * unit * scale, pivot, turn, shown }
 }
 

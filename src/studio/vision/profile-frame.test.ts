@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { profileFrame } from './profile-frame.ts'
+import { newField } from './raster.ts'
+
+const unit = 200
+const chin = { x: 300, y: 640 }
+const head = { chin, eyes: { x: 300, y: 540 }, middle: { x: 300, y: 560 }, unit, faceWidth: 150, tilt: 0 }
+const square = { width: 600, height: 600 }
+
+/** A head with hair that stands so high over the chin, on shoulders that fill the photo from side to side. */
+function person(hair: number) {
+  const alpha = newField(600, 900)
+  const fill = (left: number, top: number, right: number, bottom: number): void => {
+    for (let y = top; y < bottom; y++) alpha.data.fill(1, y * 600 + left, y * 600 + right)
+  }
+  fill(210, Math.round(chin.y - hair * unit), 390, 760)
+  fill(0, 700, 600, 900)
+  return alpha
+}
+
+/** How far the frame reaches over the chin, in heights of the face. */
+function reach(hair: number, shown: number): { above: number; below: number } {
+  const { scale, chinY } = profileFrame(head, person(hair), square, { shown, middle: 0.5 })
+  return { above: chinY / scale / unit, below: (square.height - chinY) / scale / unit }
+}
+
+test('no hair is lost, however high it stands, and the shoulders still end at the borders of the picture', () => {
+  for (const hair of [1.3, 1.5, 1.7, 1.85])
+    for (const shown of [2.2, 2.9, 3.9]) {
+      const { above, below } = reach(hair, shown)
+      expect(above).toBeGreaterThanOrEqual(hair)
+      expect(below).toBeGreaterThan(0.09)
+      expect(below).toBeLessThan(1.31)
+      // From the middle to a side it is 300 pixels in the photo.
+      expect(above + below).toBeLessThanOrEqual(600 / unit + 0.001)
+    }
+})
+
+test('over hair that lies flat there is no more air for it', () => {
+  expect(reach(1.2, 2.9).above).toBeCloseTo(reach(1.3, 2.9).above, 5)
+})
