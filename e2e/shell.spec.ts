@@ -1,4 +1,5 @@
 import { tools } from '#shared/tools/index.ts'
+import { newEmail } from '#test/browser.ts'
 import { paths } from '#web/paths.ts'
 import {
   expect,
@@ -243,5 +244,10 @@ test.describe('the footer', () => {
     await field.press('Enter')
     await expectToast(page, 'Admin access granted!')
     await expect(page).toHaveURL('/admin')
+    // From now on this page hears of what only admins hear of, without being loaded anew.
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const email = newEmail()
+    await program.browser().signUp(email)
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
+import type { Me } from '#shared/me.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { useMe, useRootData } from '#web/root-data.ts'
 import { connectLive, type Heard } from '#web/calls/live-connection.ts'
@@ -7,10 +8,13 @@ import { connectLive, type Heard } from '#web/calls/live-connection.ts'
 /** Changes come in bursts; one look afterwards sees them all. */
 const gatherMs = 60
 
+/** Whose stream it is. Whoever becomes an admin hears more from then on, which an open stream does not. */
+export const earOf = (me: Me | null): string => (me ? `${me.id}${me.isAdmin ? ' admin' : ''}` : 'visitor')
+
 /** Reads the page's data again whenever something in it changed; `matters` says what concerns this page. */
 export function useLive(matters: (heard: Heard) => boolean, enabled = true): void {
   const { me, readAt } = useRootData()
-  const who = me?.id ?? 'visitor'
+  const who = earOf(me)
   const readAgain = useReadAgain()
   const concerns = useEffectEvent((heard: Heard) => heard.kind === 'resync' || matters(heard))
   const readFirst = useEffectEvent(() => readAt)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { earOf } from '#web/hooks/use-live.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { connectLive } from '#web/calls/live-connection.ts'
 import { useRootData } from '#web/root-data.ts'
@@ -9,7 +10,7 @@ const everyMs = 1_000
 /** Reads the open tab again when something changed: soon after the first change, then once a second at most. */
 export function useAdminLive(): void {
   const { me, readAt } = useRootData()
-  const who = me?.id ?? 'visitor'
+  const who = earOf(me)
   const readFirst = useEffectEvent(() => readAt)
   const readAgain = useReadAgain()
 
