@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 // Read before anything of the program is: what it logs would drown what the tests say.
 process.env['LOG_LEVEL'] ??= 'silent'
-// React as it is served.
+// The program as it is served.
 process.env['NODE_ENV'] ??= 'production'
 
 const launchOptions = {

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { olderStyles } from './scripts/older-styles.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
+import { drawnByPreact, reloadOnChange } from './scripts/renderer.ts'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
 
-/** With these comes all that every page needs: React, the router, the shell and what they stand on. */
+/** With these comes all that every page needs: what draws it, the router, the shell and what they stand on. */
 const frame = [
-  ...named('node_modules/', 'react-dom/ react-router/dist/production/lib/dom-export/'),
+  ...named('node_modules/', 'preact/ react-router/dist/production/lib/dom-export/'),
   // Not the entry itself, which begins the page's life as soon as it is fetched, nor the root, to which the style sheet belongs.
   ...named('src/web/components/', 'error-page.tsx seo.tsx theme-color.tsx'),
   ...named(
@@ -60,7 +61,15 @@ const together = (name: string, paths: string[], priority: number) => ({
 })
 
 export default defineConfig({
-  plugins: [plainIcons(), tailwindcss(), olderStyles(), reactRouter()],
+  resolve: drawnByPreact,
+  optimizeDeps: { include: ['preact', 'preact/hooks', 'preact/compat', 'preact/jsx-runtime'] },
+  // Packages that the pages use are drawn by it as well, so the server's bundle must hold them.
+  ssr: {
+    noExternal: true,
+    // In development what is no module yet is made one.
+    optimizeDeps: { include: ['use-sync-external-store/shim', 'use-sync-external-store/shim/with-selector'] },
+  },
+  plugins: [plainIcons(), tailwindcss(), olderStyles(), reloadOnChange(), reactRouter()],
   build: {
     // Scripts need no lowering for these (test/older-browsers.test.ts), and would weigh half a kilobyte more by it.
     cssTarget: ['chrome95', 'safari15.4', 'firefox98'],

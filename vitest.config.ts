@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { plainIcons } from './scripts/plain-icons.ts'
+import { drawnByPreact } from './scripts/renderer.ts'
 
 /** These start and kill whole programs. */
 const processes = [
@@ -66,8 +68,12 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   oxc: { jsx: { development: false } },
+  resolve: drawnByPreact,
+  plugins: [plainIcons()],
   test: {
     pool: 'forks',
+    // What it imports as `react` is what the pages import.
+    server: { deps: { inline: ['react-router'] } },
     // One more than there are cores: they wait for each other, for hashes and for files a third of their time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -76,7 +82,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // React as it is served: what it is in development takes four times as long for a page.
+    // The program as it is served.
     env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', NODE_ENV: 'production' },
     projects: [
       {

@@ -86,9 +86,7 @@ function watch(): void {
     requestAnimationFrame(look)
   }
   mark('heading', () => document.querySelector('h1') !== null)
-  mark('alive', () =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  mark('alive', () => document.querySelector('main') !== null && globalThis.early === undefined)
 }
 
 /**

@@ -70,9 +70,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Scripts have taken over the page that the server sent. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => document.querySelector('main') && globalThis.early === undefined)
 }
 
 /** Goes somewhere and waits until the page there hears of changes; one before that comes with the page. */

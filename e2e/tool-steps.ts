@@ -40,14 +40,6 @@ export async function beginWith(page: Page, id: ToolId, shopName: string | null 
 export async function openTool(page: Page, id: ToolId): Promise<void> {
   await page.goto(toolById(id).path)
   await hydrated(page)
-  // Where a plan opens the tool its form comes in a part of its own, which wakes after the page around it.
-  await page.waitForFunction(() => {
-    const isAlive = (form: Element) => Object.keys(form).some((key) => key.startsWith('__react'))
-    return (
-      !document.querySelector('template[id^="B:"]') &&
-      [...document.querySelectorAll('main form')].every(isAlive)
-    )
-  })
 }
 
 /** What the admin would give them. */

@@ -30,8 +30,8 @@ const photos = join(import.meta.dirname, '../public/pictures')
 
 test('the first screen of the home page', async ({ page }) => {
   const { all, script } = await weigh(page, '/')
-  expect(script).toBeGreaterThan(80_000)
-  expect(script).toBeLessThan(130_000)
+  expect(script).toBeGreaterThan(50_000)
+  expect(script).toBeLessThan(85_000)
   expect(all).toBeLessThan(350_000)
   // Here too, as scripts that only a lower part needs have not come yet.
   await expectNoSidewaysScroll(page)

@@ -29,13 +29,12 @@ async function markupOf(name: string): Promise<string> {
 }
 
 /**
- * An icon as lucide writes it is a list of parts, each of which React draws and wakes for itself, with names that
+ * An icon as lucide writes it is a list of parts, each of which is drawn and woken for itself, with names that
  * nobody reads and seven attributes that a stylesheet says once. Here it becomes one piece of markup, in the file
  * that shows it: so a page brings along the icons it has, and no other.
  */
 export const plainIcons = (): Plugin => ({
   name: 'plain-icons',
-  apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\.tsx(\?|$)/, code: "from 'lucide-react'" },

@@ -1,8 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '#shared/words/language.ts'
 import { heldCookie } from '#shared/written/held.ts'
@@ -30,71 +26,43 @@ export function handleError(
 
 export const streamTimeout = 5_000
 
-/** Nearly every page is complete by then and goes out in one piece, which is a third of the work of a stream. */
-const wholeWithinMs = 30
-
-const fetchedEarly = /<link rel="(?:modulepreload|preload)"[^>]*>/g
+const ends = '</body></html>'
 
 /**
- * A page is read before it is alive. On a slow line whatever is asked for before the style sheet and the first
- * pictures takes its share of the way, even what is said to be of low priority: so scripts stand at the end. React
- * names the first pictures in the head as well, which the browser finds in the page just as soon.
+ * The router writes the page's data behind its end: that belongs into the page. And a page is read before it is
+ * alive: on a slow line its scripts shall not take the way of the style sheet and the first pictures.
  */
-function withPatientScripts(whole: Buffer): string {
-  const scripts: string[] = []
-  const page = whole.toString().replace(fetchedEarly, (link) => {
-    if (link.includes('modulepreload')) scripts.push(link.replace(' href', ' fetchpriority="low" href'))
-    return ''
-  })
-  const end = page.lastIndexOf('</body>')
-  return page.slice(0, end) + scripts.join('') + page.slice(end)
+function asPage(drawn: string): string {
+  const end = drawn.lastIndexOf(ends)
+  const page = drawn
+    .slice(0, end)
+    .replaceAll('<link rel="modulepreload" href', '<link rel="modulepreload" fetchpriority="low" href')
+    // Said to another renderer, which never writes it out.
+    .replaceAll(/(<(?:link|script)\b[^>]*?) suppressHydrationWarning/g, '$1')
+  return `<!DOCTYPE html>${page}${drawn.slice(end + ends.length)}${ends}`
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { log, development, language, user, cookies, ...page } = context.get(requestContext)
+  const { development, language, user, cookies, ...its } = context.get(requestContext)
   // A visitor's page may be kept for all visitors: it carries all its words.
   const held = user ? cookies.plain(heldCookie) : undefined
   // In development scripts come from Vite, which knows no nonce, and the policy asks for none.
-  const nonce = development ? undefined : page.nonce
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '')
-
-  return new Promise((resolve, reject) => {
-    const answer = (body: BodyInit) => resolve(new Response(body, { status, headers }))
-    let patience: ReturnType<typeof setTimeout> | undefined
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
-        <Drawn value={{ language, pack: (...of) => packedFor(...of, held) }}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
-        </Drawn>
-      </Nonce>,
-      {
-        nonce,
-        onShellReady() {
-          if (waitForAll) return
-          patience = setTimeout(() => {
-            patience = undefined
-            answer(createReadableStreamFromReadable(pipe(new PassThrough())))
-          }, wholeWithinMs)
-        },
-        onAllReady() {
-          clearTimeout(timer)
-          if (!waitForAll && !patience) return
-          clearTimeout(patience)
-          buffer(pipe(new PassThrough())).then((page) => answer(withPatientScripts(page)), reject)
-        },
-        onShellError: reject,
-        onError: (error) => log.error({ err: error }, 'page failed to render'),
-      },
-    )
-    const timer = setTimeout(abort, streamTimeout + 1_000)
-  })
+  const nonce = development ? undefined : its.nonce
+  const drawn = await renderToStringAsync(
+    <Nonce value={nonce}>
+      <Drawn value={{ language, pack: (...of) => packedFor(...of, held) }}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </Drawn>
+    </Nonce>,
+  )
+  return new Response(asPage(drawn), { status, headers })
 }

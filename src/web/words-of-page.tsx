@@ -12,12 +12,5 @@ export function WordsOfPage() {
   const { pathname } = useLocation()
   const drawn = useContext(Drawn)
   const text = drawn ? drawn.pack(language, areasOf(pathname)) : ''
-  return (
-    <script
-      type="application/json"
-      id={wordsId}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
-  )
+  return <script type="application/json" id={wordsId} dangerouslySetInnerHTML={{ __html: text }} />
 }

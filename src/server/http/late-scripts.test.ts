@@ -5,7 +5,7 @@ import { withLateScripts } from './late-scripts.ts'
 const code = 'import "/assets/manifest-1.js";\nimport("/assets/entry.client-1.js");'
 const page =
   '<html><body><p>Hello</p><link rel="modulepreload" href="/assets/entry.client-1.js"/>' +
-  `<script>theme()</script><script type="module" async="">${code}</script></body></html>`
+  `<script>theme()</script><script type="module" async>${code}</script></body></html>`
 
 it('asks for no script of its own, and carries what starts them', () => {
   const late = withLateScripts(page)

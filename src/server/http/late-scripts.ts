@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const preloadLink = /<link rel="modulepreload"(?: fetchpriority="low")? href="([^"]+)"\/>/g
-const entryScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const entryScript = /<script type="module" async>([\s\S]*?)<\/script>/
 
 /**
  * A page is read before it is used. Over a slow line its scripts would share the way with the pictures that are

@@ -145,7 +145,7 @@ describe('addresses in Bangla', () => {
         ['x-default', plain],
       ])
         expect(text).toContain(
-          `<link rel="alternate" hrefLang="${tongue}" href="${config().origin}${address}"/>`,
+          `<link rel="alternate" hreflang="${tongue}" href="${config().origin}${address}"/>`,
         )
       expect(text).toContain('<meta property="og:locale" content="bn_BD"/>')
       expect(text).toContain('href="/bn/site.webmanifest"')

@@ -19,7 +19,7 @@ export function Footer() {
     <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-4 py-6 md:flex-row md:items-center">
         <p className="text-muted md:me-auto">
-          © <span suppressHydrationWarning>{formats.digits(currentYear())}</span> {brand.name}
+          © <span>{formats.digits(currentYear())}</span> {brand.name}
         </p>
         <nav aria-label={t('shell.footer')} className="flex flex-wrap items-center gap-x-6">
           <Link to={paths.about} className={link}>

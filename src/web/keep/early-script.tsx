@@ -15,5 +15,5 @@ export function EarlyScript({ language }: { language: Language }) {
   const code = import.meta.env.SSR
     ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteOffer.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`
     : ''
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
 }

@@ -48,7 +48,7 @@ function tell(field: Element, left: Left): void {
   if (field instanceof HTMLSelectElement) {
     field.value = left.value
     field.dispatchEvent(new Event('change', { bubbles: true }))
-  } else if (field instanceof HTMLTextAreaElement) retype(field, left, HTMLTextAreaElement.prototype)
+  } else if (field instanceof HTMLTextAreaElement) retype(field, left)
   else if (field instanceof HTMLInputElement) tellInput(field, left)
 }
 
@@ -58,18 +58,12 @@ function tellInput(field: HTMLInputElement, left: Left): void {
     if (field.type === 'radio' && !left.checked) return
     field.checked = !left.checked
     field.click()
-  } else retype(field, left, HTMLInputElement.prototype)
+  } else retype(field, left)
 }
 
-/** React hears only of a value that differs from the last one it knows: so first another, then past it the typed one. */
-function retype(
-  field: HTMLInputElement | HTMLTextAreaElement,
-  { value: typed }: Left,
-  prototype: object,
-): void {
+function retype(field: HTMLInputElement | HTMLTextAreaElement, { value: typed }: Left): void {
   const { selectionStart, selectionEnd } = field
-  field.value = typed === '' ? '0' : ''
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
+  field.value = typed
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field === document.activeElement && selectionStart !== null)
     field.setSelectionRange(selectionStart, selectionEnd)

@@ -26,7 +26,7 @@ export function ToolFormView({ control, ...of }: Props) {
   const label = useLabel()
   return (
     // Enter in a text field does not spend credits; the button does.
-    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={label(tool.name)}>
+    <form data-keeps noValidate onSubmit={(event) => event.preventDefault()} aria-label={label(tool.name)}>
       <ToolFields {...of} />
       <div
         data-stuck

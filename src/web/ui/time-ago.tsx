@@ -21,7 +21,6 @@ export function TimeAgo({ at, className }: Props) {
       key={hydrated ? 'reader' : 'server'}
       dateTime={date.toISOString()}
       title={hydrated ? formats.fullDate(time) : `${formats.fullDate(time, 'UTC')} UTC`}
-      suppressHydrationWarning
       className={className}
     >
       {shown}

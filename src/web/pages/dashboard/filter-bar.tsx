@@ -36,7 +36,7 @@ export function FilterBar({ filter, selection }: { filter: PictureFilter; select
       role="search"
       aria-label={t('gallery.myImages')}
       action={paths.dashboard}
-      onChange={change}
+      onInput={change}
       className="mb-5 flex items-center gap-2 sm:gap-3"
     >
       <div className="relative min-w-0 flex-1">

@@ -47,7 +47,7 @@ export function ElementForm({ page, section, element, onClose }: Props) {
         noValidate
         className="grid gap-4"
         // What is shown below is what was typed when it was asked for.
-        onChange={preview.forget}
+        onInput={preview.forget}
         onSubmit={(event) => {
           event.preventDefault()
           const known = opened && { id: opened.id, was: opened.updatedAt.toISOString() }

@@ -33,7 +33,7 @@ export function CreditsForm({ details }: { details: UserDetails }) {
       ref={form}
       noValidate
       className="grid gap-4"
-      onChange={() => setLast((known) => known ?? details.lastByHand)}
+      onInput={() => setLast((known) => known ?? details.lastByHand)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(new FormData(event.currentTarget))
