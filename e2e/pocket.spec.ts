@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { transaction } from '#server/database/transaction.ts'
+import { addPicture } from '#test/gallery.ts'
+import { idOf } from '#test/people.ts'
 import { paths } from '#web/paths.ts'
 import {
   expect,
@@ -22,11 +25,53 @@ const isKept = (page: Page, ...addresses: string[]): Promise<boolean[]> =>
     return found.map((each) => each !== undefined)
   }, addresses)
 
+/** Whether each picture of the gallery has come, and not only its blur. */
+const drawn = (page: Page): Promise<boolean[]> =>
+  page
+    .locator('main img[src^="/api/pictures/"]')
+    .evaluateAll((all) =>
+      all.map((each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0),
+    )
+
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 /** Nobody's fault: the story takes the network away, also from what a page fetches for later and the worker has not got. */
 const isMeant = (text: string): boolean =>
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503/.test(text)
+
+type Shared = { mimeType: string; buffer: Buffer; count?: number }
+
+/** The phone's share sheet hands these over; no script of the page hears of it. */
+const share = (page: Page, files: readonly Shared[]) =>
+  page.evaluate(
+    (all) => {
+      const shared = new DataTransfer()
+      for (const { text, type, count } of all)
+        for (let at = 1; at <= count; at++)
+          shared.items.add(
+            new File([Uint8Array.from(atob(text), (each) => each.charCodeAt(0))], `photo ${at}`, { type }),
+          )
+      const field = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'photos',
+        multiple: true,
+      })
+      field.files = shared.files
+      const form = Object.assign(document.createElement('form'), {
+        method: 'post',
+        action: '/api/from-phone',
+        enctype: 'multipart/form-data',
+      })
+      form.append(field)
+      document.body.append(form)
+      HTMLFormElement.prototype.submit.call(form)
+    },
+    files.map(({ mimeType, buffer, count = 1 }) => ({
+      text: buffer.toString('base64'),
+      type: mimeType,
+      count,
+    })),
+  )
 
 test('without a network the gallery and the form are there, and come up to date with it', async ({
   page,
@@ -34,12 +79,19 @@ test('without a network the gallery and the form are there, and come up to date 
   complaints,
 }) => {
   const email = await signUp(page)
+  const { buffer: picture } = await photo('jar-photo', 900)
+  await addPicture(await idOf(email), {
+    picture: await sharp(picture).png().toBuffer(),
+    width: 900,
+    height: 900,
+  })
   await controlled(page)
   await page.goto('/agent')
   await hydrated(page)
   await page.getByLabel('Product name').fill('আমের আচার')
   await page.goto(paths.dashboard)
   await hydrated(page)
+  await expect.poll(() => drawn(page)).toEqual([true])
   // Where the home screen leads is here without having been looked at.
   await expect.poll(() => isKept(page, '/agent', paths.dashboard, paths.home)).toEqual([true, true, true])
 
@@ -52,6 +104,7 @@ test('without a network the gallery and the form are there, and come up to date 
       'No connection. You see this page as it was last time; it reads itself again when the network is back.',
     )
     await expect(page.locator('[data-balance]').first()).toBeHidden()
+    await expect.poll(() => drawn(page)).toEqual([true])
   })
   await test.step('another view of it', async () => {
     await page.goto(`${paths.dashboard}?show=ads`)
@@ -134,30 +187,12 @@ test('a photo shared from the phone waits until its person has signed in, and st
   await page.waitForURL(({ pathname }) => pathname === '/')
   // Nobody shares while the page still tidies up after whoever left.
   await page.goto(paths.tools)
-  const bytes = (await photo('jar-photo', 900)).buffer.toString('base64')
-  await page.evaluate((text) => {
-    const photos = new DataTransfer()
-    for (const name of ['one.jpg', 'two.jpg'])
-      photos.items.add(
-        new File([Uint8Array.from(atob(text), (each) => each.charCodeAt(0))], name, { type: 'image/jpeg' }),
-      )
-    const field = Object.assign(document.createElement('input'), {
-      type: 'file',
-      name: 'photos',
-      multiple: true,
-    })
-    field.files = photos.files
-    const form = Object.assign(document.createElement('form'), {
-      method: 'post',
-      action: '/api/from-phone',
-      enctype: 'multipart/form-data',
-    })
-    form.append(field)
-    document.body.append(form)
-    // As the phone itself sends it: no script of the page hears of it.
-    HTMLFormElement.prototype.submit.call(form)
-  }, bytes)
+  const shot = { ...(await photo('jar-photo', 900)), count: 2 }
+  await share(page, [shot])
   await page.waitForURL('**/from-phone')
+  // Both are meant until one is chosen.
+  await expect(page.getByRole('radio', { name: 'All 2 at once' })).toBeChecked()
+  await expect(page.getByRole('main').getByRole('link', { name: /Thumbnail Maker/ })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Photo 2' }).check({ force: true })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -171,4 +206,33 @@ test('a photo shared from the phone waits until its person has signed in, and st
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/background-remover?photo=1')
   await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
+})
+
+test('forty of the photos that were shared are in one press, and whatever is no photo stays out', async ({
+  page,
+}) => {
+  await signUp(page)
+  await controlled(page)
+  await page.goto(paths.tools)
+  await hydrated(page)
+  const text = { mimeType: 'text/plain', buffer: Buffer.from('price list') }
+  await share(page, [text])
+  await page.waitForURL('**/from-phone?lost')
+  await expect(page.getByText('No photo has come through')).toBeVisible()
+
+  await page.goto(paths.tools)
+  await hydrated(page)
+  await share(page, [text, { ...(await photo('jar-photo', 300)), count: 42 }])
+  await page.waitForURL('**/from-phone')
+  await expect(page.getByRole('radio', { name: 'All 40 at once' })).toBeChecked()
+  await expect(page.getByText('These are the first 40 of 42. Share the rest after them.')).toBeVisible()
+  // Forty photos leave the tools in sight.
+  await expect(page.getByRole('main').getByRole('link', { name: /Ad Generator/ })).toBeInViewport()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Background Remover/ })
+    .click()
+  await expect(page.getByText('40 of at most 40')).toBeVisible()
 })

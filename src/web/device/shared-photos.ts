@@ -13,15 +13,18 @@ export const keepShared = (photos: readonly File[]): Promise<boolean> =>
     {
       at: Date.now(),
       files: Object.fromEntries(photos.slice(0, mostPhotos).map((photo, at) => [String(at), photo])),
+      values: { shared: photos.length },
     },
     patienceMs,
   )
 
+type Shared = { at: number; photos: File[]; /** How many there were in all. */ shared: number }
+
 /** What was shared last, in the order in which it was chosen, and when. */
-export async function sharedPhotos(): Promise<{ at: number; photos: File[] }> {
-  const { at = 0, files = {} } = (await readFiles(sharedName, photosMs)) ?? {}
+export async function sharedPhotos(): Promise<Shared> {
+  const { at = 0, files = {}, values } = (await readFiles(sharedName, photosMs)) ?? {}
   const photos = Object.keys(files)
     .sort((one, other) => Number(one) - Number(other))
     .flatMap((place) => files[place] ?? [])
-  return { at, photos }
+  return { at, photos, shared: Math.max(photos.length, Number(values?.['shared'] ?? 0)) }
 }

@@ -35,8 +35,10 @@ export default function FromPhonePage({ loaderData: takers }: Route.ComponentPro
   const [query] = useSearchParams()
   const found = useSharedPhotos()
   // What was shared before it is not what somebody expects to see now.
-  const urls = query.has('lost') ? [] : found
-  const [chosen, setChosen] = useState<Chosen>(0)
+  const urls = query.has('lost') ? [] : found?.urls
+  const [picked, setPicked] = useState<Chosen>()
+  // Whoever shares several means all of them.
+  const chosen = picked ?? (urls && urls.length > 1 ? 'all' : 0)
 
   return (
     <>
@@ -53,7 +55,7 @@ export default function FromPhonePage({ loaderData: takers }: Route.ComponentPro
       ) : (
         <>
           {urls ? (
-            <SharedPhotos {...{ urls, chosen }} onChoose={setChosen} />
+            <SharedPhotos {...{ urls, chosen }} shared={found?.shared ?? 0} onChoose={setPicked} />
           ) : (
             <p role="status" className="flex h-40 items-center text-muted">
               {t('pocket.looking')}

@@ -4,8 +4,9 @@ import type { offline as englishOffline, pocket as english } from '../en/pocket.
 export const pocket: Translation<typeof english> = {
   'pocket.title': 'আপনার ফোনের ছবি',
   'pocket.intro': 'এটা দিয়ে কী বানাবেন? ওখানে বোতাম চাপার আগে কিছু পাঠানো হয় না, কিছু কাটাও হয় না।',
-  'pocket.choose': 'আগে কোন ছবিটি?',
+  'pocket.choose': 'কোন ছবিটি?',
   'pocket.all': 'একসঙ্গে {n:number}টি',
+  'pocket.more': '{of:number}টির মধ্যে প্রথম {n:number}টি এখানে আছে। বাকিগুলো পরে শেয়ার করুন।',
   'pocket.photo': 'ছবি {n:number}',
   'pocket.looking': 'ছবিটি খোঁজা হচ্ছে…',
   'pocket.none': 'কোনো ছবি আসেনি',

@@ -2,8 +2,9 @@ export const pocket = {
   'pocket.title': 'A photo from your phone',
   'pocket.intro':
     'What should become of it? Nothing is sent and nothing is charged before you press the button there.',
-  'pocket.choose': 'Which photo first?',
+  'pocket.choose': 'Which photo?',
   'pocket.all': 'All {n:number} at once',
+  'pocket.more': 'These are the first {n:number} of {of:number}. Share the rest after them.',
   'pocket.photo': 'Photo {n:number}',
   'pocket.looking': 'Looking for the photo…',
   'pocket.none': 'No photo has come through',

@@ -2,10 +2,15 @@ import { useFormats, useText } from '#web/use-words.ts'
 
 /** One of them, or all for one press. */
 export type Chosen = number | 'all'
-type Props = { urls: readonly string[]; chosen: Chosen; onChoose: (at: Chosen) => void }
+type Props = {
+  urls: readonly string[]
+  shared: number
+  chosen: Chosen
+  onChoose: (at: Chosen) => void
+}
 
 /** One is shown large enough to know it again; of several, one is chosen, or all. */
-export function SharedPhotos({ urls, chosen, onChoose }: Props) {
+export function SharedPhotos({ urls, shared, chosen, onChoose }: Props) {
   const t = useText()
   const formats = useFormats()
   const [only] = urls
@@ -18,10 +23,11 @@ export function SharedPhotos({ urls, chosen, onChoose }: Props) {
       />
     )
   return (
-    <fieldset className="mb-6">
+    <fieldset className="mb-6 min-w-0">
       <legend className="mb-2 font-semibold">{t('pocket.choose')}</legend>
-      <div className="flex flex-wrap gap-3">
-        <label className="relative grid size-24 cursor-pointer place-items-center rounded-control border-2 border-line bg-card p-2 text-center text-sm font-semibold has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      {/* One row however many there are: what follows stays in sight. The fourth looks in on a phone. */}
+      <div className="-m-1 flex gap-3 overflow-x-auto p-1">
+        <label className="relative grid size-22 shrink-0 cursor-pointer place-items-center rounded-control border-2 border-line bg-card p-2 text-center text-sm font-semibold has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
           <input
             type="radio"
             name="photo"
@@ -34,7 +40,7 @@ export function SharedPhotos({ urls, chosen, onChoose }: Props) {
         {urls.map((url, at) => (
           <label
             key={url}
-            className="relative block size-24 cursor-pointer overflow-hidden rounded-control border-2 border-line has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="relative block size-22 shrink-0 cursor-pointer overflow-hidden rounded-control border-2 border-line has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
@@ -46,6 +52,8 @@ export function SharedPhotos({ urls, chosen, onChoose }: Props) {
             <img
               src={url}
               alt={t('pocket.photo', { n: at + 1 })}
+              loading="lazy"
+              decoding="async"
               className="size-full bg-sunk object-cover"
             />
             <span
@@ -57,6 +65,9 @@ export function SharedPhotos({ urls, chosen, onChoose }: Props) {
           </label>
         ))}
       </div>
+      {shared > urls.length && (
+        <p className="mt-3 text-sm text-muted">{t('pocket.more', { n: urls.length, of: shared })}</p>
+      )}
     </fieldset>
   )
 }

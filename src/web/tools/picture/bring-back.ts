@@ -22,7 +22,7 @@ export async function bringBack(form: ToolForm, put: Put): Promise<void> {
 async function takeFiles(form: ToolForm, put: Put, photo: string | null): Promise<void> {
   const { draftKey, tool } = form
   const { file: main } = tool.fields
-  const shared = photo === null ? { at: 0, photos: [] } : await sharedPhotos()
+  const shared = photo === null ? { at: 0, photos: [] as File[] } : await sharedPhotos()
   // What the form of this page holds is in it, whatever page was looked at meanwhile.
   const isHere = hasPictures(noted.get(draftKey)?.held)
   const before = isHere ? { at: 0, files: {}, many: [], values: undefined } : await takeChosen(draftKey)
