@@ -21,6 +21,10 @@ export const mostChosen = 2_000
 /** Widths of the small copies that a card chooses from. */
 export const cardWidths = [320, 560, 1280] as const
 
+/** For whoever saves data there is less than the smallest, made once it is asked for. */
+export const sparingWidths = [160, ...cardWidths] as const
+export type CardWidth = (typeof sparingWidths)[number]
+
 /** One picture in the grid. */
 export type PictureCard = {
   id: string

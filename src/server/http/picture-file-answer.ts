@@ -1,5 +1,5 @@
 import { fileNameFor } from '#shared/file-name.ts'
-import { cardWidths, type Side, sides } from '#shared/gallery.ts'
+import { cardWidths, type Side, sides, sparingWidths } from '#shared/gallery.ts'
 import {
   downloadName,
   findOwnPicture,
@@ -28,7 +28,7 @@ export async function answerOwnFile(
 
 async function answerFile(c: AppContext, row: PictureRow, file: string): Promise<Response> {
   const asked = cardWidths.find((each) => file === `w${each}`)
-  const width = asked && sparingWidth(c, cardWidths, asked)
+  const width = asked && sparingWidth(c, sparingWidths, asked)
   const etag = `"${row.checksum.slice(0, 20)}-${width ? `w${width}` : file}"`
   if (width) return answerPicture(c, await openCard(row, width), { type: 'image/webp', etag })
   if (file === 'full') return answerPicture(c, await openFull(row), { type: 'image/png', etag })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cardWidths, type Side, sides } from '#shared/gallery.ts'
+import { type CardWidth, cardWidths, type Side, sides, sparingWidths } from '#shared/gallery.ts'
 import { smallCopies } from '#server/lib/picture-copies.ts'
 import { putAll, storage } from '#server/storage/storage.ts'
 
@@ -60,13 +60,13 @@ export function filesOf(imageKey: string) {
     side: (side: Side) => `${base}${sideEndings[side]}`,
     download: `${base}.download.jpg`,
     preview: `${base}.preview.jpg`,
-    card: (width: (typeof cardWidths)[number]) => `${base}.w${width}.webp`,
+    card: (width: CardWidth) => `${base}.w${width}.webp`,
     all: [
       imageKey,
       ...sides.map((side) => `${base}${sideEndings[side]}`),
       `${base}.download.jpg`,
       `${base}.preview.jpg`,
-      ...cardWidths.map((width) => `${base}.w${width}.webp`),
+      ...sparingWidths.map((width) => `${base}.w${width}.webp`),
     ],
   }
 }
