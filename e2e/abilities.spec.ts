@@ -62,6 +62,14 @@ test('a picture can be made without any one of them', async ({ page, context, co
     const [row] = await db().select().from(generatedAds).where(of).orderBy(desc(generatedAds.createdAt))
     return row?.generationId
   }
+  const twoPhotos = [shot, { ...shot, name: 'cup.jpg' }]
+  await openTool(page, tool.id)
+  await page.getByLabel('Choose Image', { exact: true }).setInputFiles(twoPhotos)
+  await page.getByRole('button', { name: /^Remove Background · 2 credits/ }).click()
+  await page.waitForURL('**/batch/*')
+  const { pathname: batch } = new URL(page.url())
+  await expect(page.getByRole('link', { name: /^Download ZIP/ })).toBeVisible()
+  const pages = ['/', paths.dashboard, paths.profile, batch, paths.fromPhone, '/developers']
   // Another tab might be the one that hears what happens.
   await page.close()
   for (const [what, takeAway] of Object.entries(missing)) {
@@ -70,12 +78,15 @@ test('a picture can be made without any one of them', async ({ page, context, co
       await phone.addInitScript(
         `{ const take = ${take.toString()}; const forbid = ${forbid.toString()}; ${takeAway} }`,
       )
-      for (const path of ['/', paths.dashboard, paths.profile]) {
+      for (const path of pages) {
         await phone.goto(path)
         await hydrated(phone)
         await expect(phone.getByText('Something went wrong')).toHaveCount(0)
       }
       await openTool(phone, tool.id)
+      await phone.getByLabel('Choose Image', { exact: true }).setInputFiles(twoPhotos)
+      await expect(phone.getByText('2 of at most 40')).toBeVisible()
+      await phone.getByRole('button', { name: 'Start over' }).click()
       await choosePicture(phone, 'Image', shot)
       const before = await newest()
       await submitButton(phone, tool).click()

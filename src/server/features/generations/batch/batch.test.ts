@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from '#server/database/sql.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#server/database/transaction.ts'
+import { takesMany } from '#shared/batch.ts'
+import { goodForms } from '#shared/tools/good-forms.ts'
+import { tools } from '#shared/tools/index.ts'
 import { zipNames } from '#test/gallery.ts'
 import { batchOf, newBatch, photoNames, pressBatch, sendPhoto, sendPhotos, standing } from '#test/batches.ts'
 import { startFakePush } from '#test/fake-push.ts'
 import { startFakeService } from '#test/fake-service.ts'
-import { picturePart, refusalOf } from '#test/forms.ts'
+import { goodForm, picturePart, refusalOf } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { listen } from '#test/listen.ts'
 import { openedBefore, ownProgram } from '#test/own-program.ts'
@@ -139,6 +142,37 @@ describe('forty photos in one press', () => {
     const files = zipNames(Buffer.from(await zip.arrayBuffer()))
     expect(new Set(files).size).toBe(3)
     expect(files.join()).not.toContain('/')
+  })
+})
+
+describe('which tools take many photos', () => {
+  const many = [
+    ['background_remover', 1],
+    ['image_upscaler', 1.5],
+    ['passport_photo', 1],
+    ['ai_expand', 1.5],
+    ['ad_generator', 1.5],
+  ] as const
+
+  it('is said by five of them', () => {
+    const takers = tools.filter(takesMany).map(({ id, cost }) => [id, cost])
+    expect(Object.fromEntries(takers)).toEqual(Object.fromEntries(many))
+  })
+
+  it.each(many)('%s makes all of them with the same settings, for %d credits each', async (id, price) => {
+    const person = await newPerson(program, { credits: price * 3 })
+    await db().update(profiles).set({ shopName: 'রুমার রান্নাঘর' }).where(eq(profiles.id, person.id))
+    const { values } = goodForms[id]
+    const form = [...(await goodForm(id, { file: null }))].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const batch = await batchOf(await pressBatch(person, id, { form, photos: photoNames(3) }))
+    expect((await balanceOf(person)).held).toBe(price * 30)
+    await sendPhotos(person, batch)
+    await ended(person, batch.id, { done: 3 })
+    expect(await balanceOf(person)).toEqual({ credits: 0, held: 0, made: 3 })
+    const rows = await db().select().from(generations).where(eq(generations.batchId, batch.id))
+    for (const row of rows) expect(row.values).toMatchObject(values)
   })
 })
 
