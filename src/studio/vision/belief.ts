@@ -20,8 +20,8 @@ export type Belief = {
 export const isSubject = 1
 export const isBackground = 2
 
-/** A network has seen what is meant: it decides, and colours move its edge a little. */
-export function beliefInNetwork(seen: Field): Belief {
+/** A network has seen what is meant: it decides, and colours move its edge a little, or more where it may be wrong. */
+export function beliefInNetwork(seen: Field, isAtHome = true): Belief {
   const { width, height } = seen
   const settled = new Uint8Array(width * height)
   const core = boxMean(seen, Math.round(width / 12))
@@ -30,7 +30,27 @@ export function beliefInNetwork(seen: Field): Belief {
     if (value > 0.95 && core.data[i]! > 0.985) settled[i] = isSubject
     else if (value < 0.03) settled[i] = isBackground
   }
-  return { chance: softened(seen, 1), settled, trust: 3, weight: 3, strength: 8, isFenced: false }
+  const [trust, weight] = isAtHome ? [3, 3] : [4, 1.5]
+  return { chance: softened(seen, 1), settled, trust, weight, strength: 8, isFenced: false }
+}
+
+/**
+ * What the network for people and the one for all things say together. Of people the first decides, and where it
+ * doubts, the second has a say. Fur it knows too, but takes the sofa and the leaves behind it along: there the second
+ * decides.
+ */
+export function bothNetworks(people: Field, seen: Field, arePeople: boolean): Field {
+  const [own, other] = arePeople ? [1, 0.5] : [0.5, 1.2]
+  const out = newField(people.width, people.height)
+  for (let i = 0; i < out.data.length; i++) {
+    out.data[i] = chanceOf(own * oddsOf(people.data[i]!) + other * oddsOf(seen.data[i]!))
+  }
+  return out
+}
+
+const oddsOf = (value: number): number => {
+  const chance = Math.min(0.99, Math.max(0.01, value))
+  return Math.log(chance / (1 - chance))
 }
 
 /** A network that knows things weighs in; on calm ground what stands out does as well, and a box fences. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { peopleSeen, seenShare, withHeads } from './people-seen.ts'
+import { peopleSeen, seenShare, seesPeople, withHeads } from './people-seen.ts'
 import { newField } from './raster.ts'
-import type { Thing } from './sight.ts'
+import type { Face, Thing } from './sight.ts'
 
 const person = (left: number, size: number, score = 0.6): Thing => ({
   label: 'person',
@@ -40,4 +40,20 @@ test('a body that ends at the chin has room for the head that stands on it, and 
   expect(withHeads([body], [face, stranger])).toEqual([{ left: 40, top: -10, width: 120, height: 290 }])
   const whole = { left: 40, top: 18, width: 120, height: 262 }
   expect(withHeads([whole], [face])).toEqual([whole])
+})
+
+test('a face that looks out of a dog is nobody’s; a person who holds the dog is one', () => {
+  const face: Face = {
+    score: 0.8,
+    box: { left: 20, top: 20, width: 30, height: 30 },
+    mesh: [],
+    roll: 0,
+    yaw: 0,
+    pitch: 0,
+  }
+  const dog: Thing = { label: 'dog', score: 0.5, box: { left: 5, top: 10, width: 80, height: 80 } }
+  expect(seesPeople({ faces: [face], things: [] }, [])).toBe(true)
+  expect(seesPeople({ faces: [face], things: [dog] }, [dog])).toBe(false)
+  expect(seesPeople({ faces: [face], things: [dog, person(5, 40)] }, [dog])).toBe(true)
+  expect(seesPeople({ faces: [], things: [person(5, 40, 0.3)] }, [person(5, 40, 0.3)])).toBe(false)
 })

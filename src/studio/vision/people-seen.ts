@@ -1,5 +1,5 @@
 import type { Field } from './raster.ts'
-import type { Box, Thing } from './sight.ts'
+import type { Box, Sight, Thing } from './sight.ts'
 
 /** Below this the detector itself is not sure, and what is so small beside the largest person is a passer-by. */
 const sureScore = 0.4
@@ -14,6 +14,19 @@ export function peopleSeen(things: Thing[], scale: number): Box[] {
     .filter((person) => areaOf(person) >= largest * leastBeside)
     .map(({ box }) => scaled(box, scale))
 }
+
+/** A face looks out of some dogs and monkeys too: beside an animal only a body speaks for people. */
+export function seesPeople(sight: Pick<Sight, 'faces' | 'things'>, meant: Thing[]): boolean {
+  if (peopleSeen(sight.things, 1).length > 0) return true
+  return sight.faces.length > 0 && !meant.some((thing) => isLiving(thing) && thing.label !== 'person')
+}
+
+/** What the network for people knows by its fur and its face as well. */
+export const isLiving = ({ label }: Thing): boolean => living.has(label)
+
+const living = new Set(
+  'person,bird,cat,dog,horse,sheep,cow,elephant,bear,zebra,giraffe,teddy bear'.split(','),
+)
 
 export const scaled = (box: Box, scale: number): Box => ({
   left: box.left * scale,

@@ -2,6 +2,7 @@ import type { Belief } from './belief.ts'
 import {
   beliefInThings,
   beliefInNetwork,
+  bothNetworks,
   fenceAround,
   isBackground,
   isSubject,
@@ -15,7 +16,7 @@ import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
 import { fitMixture } from './mixture.ts'
 import { subjectChance } from '../networks/subject-network.ts'
-import { peopleSeen, scaled, seenShare, withHeads } from './people-seen.ts'
+import { isLiving, peopleSeen, scaled, seenShare, seesPeople, withHeads } from './people-seen.ts'
 import { personField } from './person-chance.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
@@ -77,15 +78,15 @@ async function believe(
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4
   }
   const seen = resizedField(await subjectChance(raster), width, height)
-  const enough = things[0] && !living.includes(things[0].label) ? 0.5 : 0.3
+  // In a boat the network for people sees whoever sits in it.
+  const enough = things[0] && !isLiving(things[0]) ? 0.5 : 0.3
   if (boxes.length > 0 ? inside > enough || (isPerson && covered > 0.01) : covered > 0.03) {
-    return { belief: beliefInNetwork(weighed(people, seen)), isPerson: true, boxes }
+    const arePeople = seesPeople(sight, things)
+    const belief = beliefInNetwork(bothNetworks(people, seen, arePeople), arePeople)
+    return { belief, isPerson: true, boxes }
   }
   return { belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null), isPerson: false, boxes: null }
 }
-
-/** What the network for people knows by its fur and its face as well. In a boat it sees whoever sits in it. */
-const living = 'person,bird,cat,dog,horse,sheep,cow,elephant,bear,zebra,giraffe,teddy bear'.split(',')
 
 /** A person whom the detector has seen and the mask lacks, or the other way round, is a reason to doubt. */
 function doubtAbout(mask: Field, { boxes, people }: { boxes: Box[] | null; people: Box[] }): number {
@@ -95,21 +96,6 @@ function doubtAbout(mask: Field, { boxes, people }: { boxes: Box[] | null; peopl
 }
 
 const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.width === b.width
-
-/** The network for people decides; where it doubts, the one for all things has a say. */
-function weighed(people: Field, seen: Field): Field {
-  const out = newField(people.width, people.height)
-  for (let i = 0; i < out.data.length; i++) {
-    const lean = oddsOf(people.data[i]!) + 0.5 * oddsOf(seen.data[i]!)
-    out.data[i] = 1 / (1 + Math.exp(-lean))
-  }
-  return out
-}
-
-const oddsOf = (value: number): number => {
-  const chance = Math.min(0.99, Math.max(0.01, value))
-  return Math.log(chance / (1 - chance))
-}
 
 /** How much of the fenced part, and of the whole, is surely people. */
 function coverage(people: Field, fence: Field | null): [number, number] {
