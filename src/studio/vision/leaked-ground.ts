@@ -1,5 +1,5 @@
 import { boxOf } from './box.ts'
-import { boxMean } from './filter.ts'
+import { boxMean, resizedField } from './filter.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Planes } from './surroundings.ts'
@@ -16,17 +16,19 @@ type Leak = {
 
 /**
  * Takes from a mask the ground that leaked into it, most of all the shadow under the foot of a product: what is
- * reached from outside without crossing an edge, in the ground's own hue. Works in place.
+ * reached from outside without crossing an edge, in the ground's own hue, unless a network has `seen` the subject
+ * there. Works in place.
  */
-export function withoutLeaks(colours: Planes, mask: Field): Field {
-  remove(colours, mask, { edge: 11, lightest: 1.1, depth: Infinity })
+export function withoutLeaks(colours: Planes, mask: Field, seen: Field | null): Field {
+  const believed = seen && resizedField(seen, mask.width, mask.height)
+  remove(colours, mask, believed, { edge: 11, lightest: 1.1, depth: Infinity })
   // The narrow dark line where a product touches the table has a rim of its own.
   const depth = Math.max(3, Math.round(Math.max(mask.width, mask.height) / 70))
-  remove(colours, mask, { edge: 26, lightest: 0.75, depth })
+  remove(colours, mask, believed, { edge: 26, lightest: 0.75, depth })
   return mask
 }
 
-function remove(colours: Planes, mask: Field, { edge, lightest, depth }: Leak): void {
+function remove(colours: Planes, mask: Field, seen: Field | null, { edge, lightest, depth }: Leak): void {
   const { width, height, data } = mask
   const isFlat = (i: number): boolean => colours.steps[i]! < edge
   const isGround = groundUnder(colours, mask, lightest)
@@ -38,14 +40,17 @@ function remove(colours: Planes, mask: Field, { edge, lightest, depth }: Leak): 
     const x = start % width
     if (x === 0 || x === width - 1 || data[start]! > 0.5 || !isFlat(start)) continue
     let deep = 0
+    let believed = 0
     const size = reached(mask, start, queue, (at) => {
       if (data[at] !== 1 || taken[at] !== 0 || !isFlat(at) || !isGround(at)) return false
       taken[at] = 1
       if (inner && inner[at]! > 0.999) deep++
+      believed += seen?.data[at] ?? 0
       return true
     })
     // What reaches so far is no leak but a product of the ground's colour.
-    if (size < subject * 0.06 && deep <= size * 0.05) for (let n = 0; n < size; n++) taken[queue[n]!] = 2
+    if (size < subject * 0.06 && deep <= size * 0.05 && believed <= size * known)
+      for (let n = 0; n < size; n++) taken[queue[n]!] = 2
   }
   const loose = newField(width, height)
   for (let i = 0; i < taken.length; i++) loose.data[i] = taken[i] === 2 ? 1 : 0
@@ -55,6 +60,9 @@ function remove(colours: Planes, mask: Field, { edge, lightest, depth }: Leak): 
     if (taken[i] === 2 || (near[i]! > 0.3 && !isFlat(i))) data[i] = 0
   }
 }
+
+/** How sure of the subject a network must be, in the mean, of what would else be taken: dark feet on a dark tray. */
+const known = 0.85
 
 /** How far colour may lie from that of the ground in light or shade. */
 const likeness = 8

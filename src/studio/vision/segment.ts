@@ -27,6 +27,8 @@ export type Segmented = {
   mask: Field
   /** People have hair and necks in shade, where things have shadows and lids. */
   isPerson: boolean
+  /** What the network for all things says, where it was asked. */
+  seen: Field | null
   /** How far what the networks say and what the colours say are one, 0 to 1. */
   certainty: number
 }
@@ -47,11 +49,13 @@ export async function segment(
         belief: beliefInNetwork(resizedField(known, raster.width, raster.height)),
         isPerson: sight.faces.length > 0,
         boxes: null,
+        seen: null,
       }
     : await believe(raster, lab, sight, scale)
   const mask = tidied(cutBy(found.belief, lab))
   return {
     mask,
+    seen: found.seen,
     isPerson: found.isPerson,
     certainty:
       certaintyOf(found.belief.chance, mask) *
@@ -64,7 +68,7 @@ async function believe(
   lab: Float32Array<ArrayBuffer>,
   sight: Sight,
   scale: number,
-): Promise<{ belief: Belief; isPerson: boolean; boxes: Box[] | null }> {
+): Promise<{ belief: Belief; isPerson: boolean; boxes: Box[] | null; seen: Field }> {
   const { width, height } = raster
   const things = mainThings(sight.things, raster, scale)
   const isPerson = things[0]?.label === 'person'
@@ -83,17 +87,25 @@ async function believe(
   if (boxes.length > 0 ? inside > enough || (isPerson && covered > 0.01) : covered > 0.03) {
     const arePeople = seesPeople(sight, things)
     const belief = beliefInNetwork(bothNetworks(people, seen, arePeople), arePeople)
-    return { belief, isPerson: true, boxes }
+    return { belief, isPerson: true, boxes, seen }
   }
-  return { belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null), isPerson: false, boxes: null }
+  return {
+    belief: beliefInThings(lab, seen, boxes.length > 0 ? fence : null),
+    isPerson: false,
+    boxes: null,
+    seen,
+  }
 }
 
 /** A person whom the detector has seen and the mask lacks, or the other way round, is a reason to doubt. */
 function doubtAbout(mask: Field, { boxes, people }: { boxes: Box[] | null; people: Box[] }): number {
   if (!boxes) return 1
   const all = [...boxes, ...people.filter((person) => !boxes.some((box) => isSame(box, person)))]
-  return all.length === 0 ? 0.7 : seenShare(mask, all)
+  return all.length === 0 ? unseen : seenShare(mask, all)
 }
+
+/** What certainty is left of a subject that the detector has no name for. */
+const unseen = 0.8
 
 const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.width === b.width
 
