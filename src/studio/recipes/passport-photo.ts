@@ -12,7 +12,7 @@ import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
 import { evenLight } from '../vision/light-balance.ts'
-import { measurePortrait } from '../vision/measure-portrait.ts'
+import { headBeside, measurePortrait, movedBeside } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { blurProblem, sharpnessOf } from '../vision/photo-measures.ts'
 import { openPicture, toGrey, toPng, toWebp } from '../vision/raster.ts'
@@ -29,9 +29,10 @@ const { pixels, dpi } = firstOffice
  */
 export const passportPhoto: Recipe = async (job) => {
   const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
-  const { upright, portrait, face, sight, mask } = await uprightPerson(job, dress !== null)
-  const { figure, placed } =
-    dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
+  const { upright, portrait, beside, face, sight, mask } = await uprightPerson(job, dress !== null)
+  const worn = dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
+  const { figure } = worn
+  const placed = movedBeside(worn.placed, beside * (worn.placed.crown / portrait.crown))
   return {
     bytes: await toPng(rasterOf(photoOf(figure, placed)), dpi),
     note: dress
@@ -54,11 +55,13 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
   if (problem) throw new StudioFailure(problem)
   const drawn = await drawnAlpha(job, picture)
   const { picture: cut, alpha } = await cutOut(picture, sight, picture, drawn)
-  const portrait = measurePortrait(head, alpha)
+  const measured = measurePortrait(head, alpha)
+  const beside = headBeside(head)
+  const portrait = movedBeside(measured, beside)
   if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))
   const lit = evenLight(cut, face.box)
-  const upright = uprightFigure(sheetOf(lit), portrait, head.unit, isDressed)
-  return { upright, portrait, face, sight, mask: await toGrey(alpha) }
+  const upright = uprightFigure(sheetOf(lit), measured, head.unit, isDressed)
+  return { upright, portrait, beside, face, sight, mask: await toGrey(alpha) }
 }
 
 function photoOf(figure: Sheet, placed: Portrait): Sheet {

@@ -121,11 +121,16 @@ test('hair that falls over the shoulders stays in front of a drawn dress', async
   const { portrait: kept } = await made('passport_photo', values, { file })
   const { data, width } = await openPicture(upload(kept!.figure))
   const { chin: at, crown } = kept!.places.figure
-  const scale = (crown / kept!.places.photo.crown) * unit
+  const { photo } = kept!.places
+  const enlarged = crown / photo.crown
+  const scale = enlarged * unit
+  // The hair was drawn around the chin; the middle of the photo is that of the head.
+  const middle = at.x + (chin.x - photo.chin.x) * enlarged
   const darkShare = (beside: number): number => {
     let dark = 0
     for (let n = 0; n < 100; n++) {
-      const i = (Math.round(at.y + scale * (0.3 + n * 0.005)) * width + Math.round(at.x + scale * beside)) * 4
+      const i =
+        (Math.round(at.y + scale * (0.3 + n * 0.005)) * width + Math.round(middle + scale * beside)) * 4
       if (data[i + 3]! > 200 && data[i]! < 90) dark++
     }
     return dark / 100

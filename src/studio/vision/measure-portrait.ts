@@ -4,6 +4,7 @@ import { bordersOf, countIn } from './borders.ts'
 import type { Borders } from './borders.ts'
 import type { HeadFrame } from './one-face.ts'
 import type { Field } from './raster.ts'
+import type { Point } from './sight.ts'
 import { say } from '#shared/words/say.ts'
 
 /** What any photo of this head is framed by; refuses a head that the picture does not show whole. */
@@ -12,7 +13,7 @@ export function measurePortrait(head: HeadFrame, alpha: Field): Portrait {
   const { crown, hair } = headHeight(head, alpha)
   const borders = bordersOf(alpha)
   demandWholeHead(head, crown, borders)
-  const middle = (chin.x + eyes.x) / 2
+  const middle = overNeck(head)
   const cut = (rows: number[], beside: number) => {
     const first = rows[Math.floor(unit * 0.1) + 1]
     return first === undefined ? null : { beside, from: first - chin.y }
@@ -28,6 +29,31 @@ export function measurePortrait(head: HeadFrame, alpha: Field): Portrait {
     below: bustBelow(head, alpha.height),
     left: cut(borders.left, middle),
     right: cut(borders.right, alpha.width - middle),
+  }
+}
+
+const overNeck = ({ chin, eyes }: HeadFrame): number => (chin.x + eyes.x) / 2
+
+/**
+ * How far the middle of the head lies beside the place that it was measured from, once it is level: half way between
+ * eyes and cheeks. A neck stays where it is when somebody looks a little aside, and clothes are laid around it; what
+ * is centred is the head.
+ */
+export function headBeside(head: HeadFrame): number {
+  const { chin, eyes, cheeks, tilt } = head
+  const across = ({ x, y }: Point): number =>
+    (x - overNeck(head)) * Math.cos(tilt) + (y - chin.y) * Math.sin(tilt)
+  return (across(eyes) + across(cheeks)) / 2
+}
+
+/** The same person with another place as the middle of every photo. */
+export function movedBeside(portrait: Portrait, by: number): Portrait {
+  const { chin, tilt, left, right } = portrait
+  return {
+    ...portrait,
+    chin: { x: chin.x + by * Math.cos(tilt), y: chin.y + by * Math.sin(tilt) },
+    left: left && { ...left, beside: left.beside + by },
+    right: right && { ...right, beside: right.beside - by },
   }
 }
 

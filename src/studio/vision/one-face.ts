@@ -23,6 +23,7 @@ export function oneFace(sight: Sight): Face {
 export type HeadFrame = {
   chin: Point
   eyes: Point
+  cheeks: Point
   middle: Point
   unit: number
   faceWidth: number
@@ -41,6 +42,8 @@ export function headFrame(face: Face): HeadFrame {
   return {
     chin: face.mesh[152]!,
     eyes: { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 },
+    // Where the face ends to both sides: of a head that is turned a little its middle lies beside the nose.
+    cheeks: middleOf(234, 454),
     middle,
     unit: height,
     faceWidth: width,

@@ -12,7 +12,7 @@ import { dressProblem } from '../wear/dress-problem.ts'
 import { personChance } from '../networks/person-network.ts'
 import { isMouthOpen, wrongWith } from './face-checks.ts'
 import { resizedField } from './filter.ts'
-import { measurePortrait } from './measure-portrait.ts'
+import { headBeside, measurePortrait, movedBeside } from './measure-portrait.ts'
 import { type HeadFrame, headFrame, oneFace } from './one-face.ts'
 import { blurProblem, bridgeEdge, groundBehind, lightOn, sharpnessOf } from './photo-measures.ts'
 import type { Field, Raster } from './raster.ts'
@@ -32,7 +32,9 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
 
   const head = headFrame(face)
   const person = await personChance(picture)
-  const found = tried(() => measurePortrait(head, resizedField(person, width, height)))
+  const found = tried(() =>
+    movedBeside(measurePortrait(head, resizedField(person, width, height)), headBeside(head)),
+  )
   const portrait = found.value
   const sharpness = await sharpnessOf(picture, face)
   const blurred = blurProblem(sharpness)

@@ -4,7 +4,11 @@ import { newField } from './raster.ts'
 
 const unit = 200
 const chin = { x: 300, y: 640 }
-const head = { chin, eyes: { x: 300, y: 540 }, middle: { x: 300, y: 560 }, unit, faceWidth: 150, tilt: 0 }
+const [eyes, cheeks] = [
+  { x: 300, y: 540 },
+  { x: 300, y: 560 },
+]
+const head = { chin, eyes, cheeks, middle: { x: 300, y: 560 }, unit, faceWidth: 150, tilt: 0 }
 const square = { width: 600, height: 600 }
 
 /** A head with hair that stands so high over the chin, on shoulders that fill the photo from side to side. */
