@@ -97,6 +97,15 @@ test('a person is found, helped, and shut out, and the log tells it', async ({ p
   await expect(rowOf(page, person.email).filter({ hasText: 'account disabled' })).toBeVisible()
 })
 
+test('a switch that asks first stays as it was when the answer is no', async ({ page, program }) => {
+  await openAdmin(page, program)
+  const rule = page.getByRole('switch', { name: 'Admins need a second step at sign-in' })
+  await rule.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(rule).not.toBeChecked()
+})
+
 test('a flood of changes neither takes the search away nor asks the server each time', async ({
   page,
   program,

@@ -29,7 +29,12 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
         checked={checked}
         aria-checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget }) => {
+          const on = currentTarget.checked
+          // It shows what holds until that has changed: a question may come in between.
+          currentTarget.checked = checked
+          onChange(on)
+        }}
         className={
           'flex h-7 w-12 shrink-0 cursor-[inherit] appearance-none items-center rounded-full border border-edge bg-sunk p-0.5 ' +
           'transition-colors duration-150 checked:border-brand checked:bg-brand disabled:opacity-50 ' +
