@@ -1,5 +1,8 @@
 import { withoutNames } from './bangla-names.ts'
 
+/** A sign that ends one may stand in what it says. */
+const tag = /<(?:"[^"]*"|[^">])*>/g
+
 /** What is shown of a page, or read out: texts, and the attributes that are words. */
 export function shownIn(html: string): string[] {
   const bare = html
@@ -11,7 +14,7 @@ export function shownIn(html: string): string[] {
     )
   const attributes = [...bare.matchAll(/\s(?:aria-label|title|alt|placeholder|aria-description)="([^"]*)"/g)]
   const described = [...bare.matchAll(/<meta name="description" content="([^"]*)"/g)]
-  const texts = bare.replace(/<[^>]*>/g, '\n').split('\n')
+  const texts = bare.replace(tag, '\n').split('\n')
   return [...attributes.map(([, text = '']) => text), ...described.map(([, text = '']) => text), ...texts]
     .map((text) => text.replace(/&\w+;|&#\w+;/g, ' ').trim())
     .filter((text) => text !== '')

@@ -80,7 +80,7 @@ describe('what the page sends', () => {
     await addPicture(owner.id, { name: 'Seven <b>days</b>', deleteAt: new Date(Date.now() + 6.5 * day) })
     const page = await (await owner.browser.get('/dashboard')).text()
     expect(page).toContain('My Generated Images')
-    expect(page).toContain('Seven &lt;b&gt;days&lt;/b&gt;')
+    expect(page).toContain('Seven &lt;b>days&lt;/b>')
     expect(page).toContain('7 days left')
     const empty = await (await other.browser.get('/dashboard')).text()
     expect(empty).toContain('No ads yet')
