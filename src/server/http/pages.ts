@@ -12,6 +12,7 @@ import { languageNow, wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
 import { flash, takeFlash } from './flash.ts'
+import { answerFrame } from './frame-data.ts'
 import type { RequestContext } from './request-context.ts'
 import { giveSession, replaceSession, shutOut, takeSession } from './session.ts'
 import { chooseLanguage, withPlainAddress } from './whose-language.ts'
@@ -46,7 +47,9 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
         const context = new RouterContextProvider()
         context.set(requestContext, describeRequest(c))
         const request = withoutOrigin(withPlainAddress(c))
-        const page = await handle(c.get('heldBack') ? heldBack(request) : request, context)
+        const page =
+          (await answerFrame(c, build, request, context)) ??
+          (await handle(c.get('heldBack') ? heldBack(request) : request, context))
         const user = c.get('user')
         // A worker in the browser keeps pages for times without a network: never one person's for another.
         if (user) page.headers.set('Kept-For', `${user.id} ${languageNow()} ${build.assets.version}`)
