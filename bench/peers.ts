@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'undici'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
+import { areasOf } from '#shared/written/areas.ts'
+import { heldCookie, heldText } from '#shared/written/held.ts'
+import { version } from '#shared/written/pack.ts'
 import { freePort } from '#test/program.ts'
 import { fillTo } from './growth.ts'
 import { openSite, processorOf, sayMachine } from './site.ts'
@@ -85,6 +88,8 @@ type Figures = { perSecond: number; ms: number; databaseMs: number; bytes: numbe
 
 async function press({ origin, pid }: Peer, path: string): Promise<Figures> {
   const pool = new Pool(origin, { connections, pipelining: 1 })
+  // A browser that has been here keeps the page's words (decision 021).
+  const held = `${heldCookie}=${heldText({ version, language: 'en', areas: areasOf(path) })}`
   const before = processorOf({ pid })
   const databaseBefore = databaseTime()
   const begun = performance.now()
@@ -94,7 +99,7 @@ async function press({ origin, pid }: Peer, path: string): Promise<Figures> {
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < end) {
-        const cookie = `session=${tokens[answers++ % people] ?? ''}`
+        const cookie = `session=${tokens[answers++ % people] ?? ''}; ${held}`
         const { statusCode, body } = await pool.request({ path, method: 'GET', headers: { cookie } })
         const text = await body.text()
         if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text.slice(0, 200)}`)
