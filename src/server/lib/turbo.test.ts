@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeTurbo } from './turbo.ts'
 
 const read = async (text: string): Promise<unknown> =>
-  (await UNSAFE_decodeViaTurboStream(new Blob([text]).stream(), globalThis as never)).value
+  (await UNSAFE_decodeViaTurboStream(new Blob([text]).stream(), globalThis)).value
 
 it.each([
   { root: { data: { me: null, news: [], halfway: false, theme: 'system' } } },
