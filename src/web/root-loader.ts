@@ -24,7 +24,7 @@ export const loader = pageLoader(
       origin,
       // 'Welcome back!' waits until the second step is done.
       toast: halfway ? null : takeFlash(),
-      news: user ? await server.generations.listNews(user.id) : [],
+      news: user?.hasNews ? await server.generations.listNews(user.id) : [],
       readAt,
     }
   },

@@ -7,6 +7,7 @@ import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
+import { generations, isUnseen } from '#server/features/generations/generations.table.ts'
 import { userRoles } from '#server/auth/roles.table.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
@@ -34,6 +35,8 @@ export type SessionUser = {
   /** 1 after the password, 2 after a second factor. */
   assurance: number
   hasFactor: boolean
+  /** There may be something to tell: what, is asked only then. */
+  hasNews: boolean
 }
 
 export type FoundSession = { user: SessionUser; enabled: boolean; dueForRenewal: boolean }
@@ -41,6 +44,8 @@ export type FoundSession = { user: SessionUser; enabled: boolean; dueForRenewal:
 const isAdmin = sql<boolean>`exists(select 1 from ${userRoles} where ${userRoles.userId} = ${sessions.userId} and ${userRoles.role} = 'admin')`
 
 const hasFactor = sql<boolean>`exists(select 1 from ${factors} where ${factors.userId} = ${sessions.userId} and ${factors.status} = 'verified')`
+
+const hasNews = sql<boolean>`exists(select 1 from ${generations} where ${generations.userId} = ${sessions.userId} and ${isUnseen})`
 
 // One question for everything a page must know: session, person, balance, rights. Nothing of it is cached.
 const sessionByToken = hotQuery((database) =>
@@ -62,6 +67,7 @@ const sessionByToken = hotQuery((database) =>
       enabled: profiles.accountEnabled,
       isAdmin,
       hasFactor,
+      hasNews,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -38,32 +38,15 @@ export const meta = ({ matches }: MetaArgs) => {
 export const loader = signedInLoader(async ({ user, url, server, log }) => {
   const filter = readFilter(url.searchParams)
   const before = url.searchParams.get('before')
-  const [page, running, failed, batches, goingSoon, wantsMail, payment] = await Promise.all([
+  const [page, above] = await Promise.all([
     server.gallery.listPictures(user.id, filter, before).catch((error: unknown) => {
       if (error instanceof AppError) throw error
       log.error({ err: error }, 'the gallery could not be read')
       return null
     }),
-    server.generations.listActive(user.id),
-    server.generations.listFailed(user.id),
-    server.generations.listBatches(user.id),
-    server.gallery.countGoingSoon(user.id),
-    server.gallery.wantsMailBeforeDelete(user.id),
-    server.payments.findUnseenPayment(user.id),
+    server.dashboard.readAbove(user.id),
   ])
-  const ending = planEndingSoon(user)
-  return {
-    page,
-    filter,
-    before,
-    running,
-    failed,
-    batches,
-    goingSoon,
-    wantsMail,
-    ending,
-    payment: payment ?? null,
-  }
+  return { page, filter, before, ending: planEndingSoon(user), ...above }
 })
 
 export const action = signedInAction(galleryForm, changeGallery)

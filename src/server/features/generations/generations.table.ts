@@ -110,6 +110,9 @@ export const generations = pgTable(
 
 export type GenerationRow = typeof generations.$inferSelect
 
+/** Ended, and its person does not know yet. */
+export const isUnseen = sql`${generations.state} in ('done', 'failed') and ${generations.seenAt} is null`
+
 /** Finished pictures that the storage did not take yet: they wait here, so that none is lost. */
 export const unsavedPictures = pgTable('unsaved_pictures', {
   generationId: uuid('generation_id')

@@ -23,7 +23,7 @@ import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
 import { countBatch, outcomeOf } from './batch/count.ts'
 import { batches } from './batches.table.ts'
-import { type GenerationRow, generations, unsavedPictures, unsavedSides } from './generations.table.ts'
+import { type GenerationRow, generations, isUnseen, unsavedPictures, unsavedSides } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
 import { line } from './work/line.ts'
@@ -67,11 +67,13 @@ export async function listActive(userId: string): Promise<GenerationView[]> {
   return Promise.all((await active().execute({ userId })).map(viewOf))
 }
 
+export const isActive = and(isRunning, isSingle)
+
 const active = hotQuery((database) =>
   database
     .select()
     .from(generations)
-    .where(and(ofUser, isRunning, isSingle))
+    .where(and(ofUser, isActive))
     .orderBy(asc(generations.createdAt))
     .prepare('active_generations'),
 )
@@ -110,8 +112,7 @@ const unseen = hotQuery((database) =>
     .where(
       and(
         ofUser,
-        sql`${generations.state} in ('done', 'failed')`,
-        isNull(generations.seenAt),
+        isUnseen,
         // Of a batch one speaks for all, once it has ended.
         or(isSingle, exists(endedBatch(database))),
       ),

@@ -69,19 +69,18 @@ export async function findUnseenPayment(userId: string): Promise<OwnPayment | un
   return found && inWords(found)
 }
 
+export const isUnseen = and(
+  isNull(orders.seenAt),
+  isNotNull(orders.endedAt),
+  sql`${orders.state} in ('paid', 'refused', 'refunded', 'held')`,
+)
+
 const unseen = hotQuery((database) =>
   database
     .select(shown)
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, sql.placeholder('userId')),
-        isNull(orders.seenAt),
-        isNotNull(orders.endedAt),
-        sql`${orders.state} in ('paid', 'refused', 'refunded', 'held')`,
-      ),
-    )
+    .where(and(eq(orders.userId, sql.placeholder('userId')), isUnseen))
     .orderBy(desc(orders.endedAt))
     .limit(1)
     .prepare('unseen_payment'),

@@ -12,19 +12,18 @@ export async function listFailed(userId: string): Promise<GenerationView[]> {
   return Promise.all((await failed().execute({ userId })).map(viewOf))
 }
 
+export const isShownFailed = and(
+  sql`${generations.state} = 'failed'`,
+  isSingle,
+  isNull(generations.hiddenAt),
+  sql`${generations.finishedAt} > now() - interval '24 hours'`,
+)
+
 const failed = hotQuery((database) =>
   database
     .select()
     .from(generations)
-    .where(
-      and(
-        eq(generations.userId, sql.placeholder('userId')),
-        sql`${generations.state} = 'failed'`,
-        isSingle,
-        isNull(generations.hiddenAt),
-        sql`${generations.finishedAt} > now() - interval '24 hours'`,
-      ),
-    )
+    .where(and(eq(generations.userId, sql.placeholder('userId')), isShownFailed))
     .orderBy(desc(generations.finishedAt))
     .limit(shown)
     .prepare('failed_generations'),

@@ -89,18 +89,15 @@ const shown = 5
 /** What runs, and what ended in the last week. */
 export const listBatches = (userId: string): Promise<BatchSummary[]> => recent().execute({ userId })
 
+export const isRecent = or(isNull(batches.endedAt), gt(batches.createdAt, sql`now() - interval '7 days'`))
+
 const recent = hotQuery((database) =>
   database
     .select({ id: batches.id, tool: sql<ToolId>`${batches.tool}`, createdAt: batches.createdAt, ...counts })
     .from(batches)
     .innerJoin(generations, and(eq(generations.batchId, batches.id), isNull(generations.hiddenAt)))
     .leftJoin(had, eq(had.id, generations.hadId))
-    .where(
-      and(
-        eq(batches.userId, sql.placeholder('userId')),
-        or(isNull(batches.endedAt), gt(batches.createdAt, sql`now() - interval '7 days'`)),
-      ),
-    )
+    .where(and(eq(batches.userId, sql.placeholder('userId')), isRecent))
     .groupBy(batches.id)
     .orderBy(desc(batches.createdAt))
     .limit(shown)
