@@ -101,10 +101,15 @@ test('look at a picture, keep it longer, download it, go on by keyboard', async 
   await expect(page).toHaveURL('/dashboard')
 })
 
+/** Its keys are heard once the focus has come into the open picture. */
+const hasFocus = (page: Page) =>
+  expect(page.locator('[role="dialog"]:is(:focus, :focus-within)')).toBeVisible()
+
 test('delete asks, can be undone, and several go at once', async ({ page }) => {
   await galleryOf(page, ['One', 'Two', 'Three'])
   await cards(page).first().click()
   await expect(page.getByRole('heading', { name: 'One', level: 2 })).toBeVisible()
+  await hasFocus(page)
   await page.keyboard.press('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Ad deleted successfully')
@@ -126,6 +131,7 @@ test('what is deleted can be brought back for ten seconds, and then is gone for 
   await galleryOf(page, ['One', 'Two'])
   await cards(page).first().click()
   await expect(page.getByRole('heading', { name: 'One', level: 2 })).toBeVisible()
+  await hasFocus(page)
   await page.keyboard.press('Delete')
   const pressed = Date.now()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -193,6 +199,7 @@ test('without a network a deletion says so and the picture stays', async ({ page
   await page.route('**/dashboard.data*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
+  await hasFocus(page)
   await page.keyboard.press('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Failed to delete ad')

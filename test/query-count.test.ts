@@ -66,7 +66,7 @@ const longestStory = async (): Promise<{ id: string; tran: string }> => {
   return rows[0] ?? { id: '', tran: '' }
 }
 
-describe('a page asks the database as often for fifty rows as for one', () => {
+describe('a page asks the database as often for fifty rows as for two', () => {
   const pages = [
     '/',
     '/tools',
@@ -104,7 +104,7 @@ describe('a page asks the database as often for fifty rows as for one', () => {
   ]
 
   it('every page', async () => {
-    const share = await fillEverything(reader.id, 1)
+    const share = await fillEverything(reader.id, 2)
     const picture = await firstPicture()
     let story = await longestStory()
     let batch = await largestBatch()

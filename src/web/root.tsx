@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router'
 import { placeOf } from '#shared/words/addresses.ts'
@@ -30,6 +31,7 @@ import { useRootData } from './root-data.ts'
 import { ConfirmHost } from './ui/confirm-host.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 import { toast } from './ui/toast.ts'
+import { Stencil } from './stencil.tsx'
 import { useLanguage } from './use-words.ts'
 import { WordsOfPage } from './words-of-page.tsx'
 
@@ -52,15 +54,24 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useTheme()
   const language = useLanguage()
+  const ids = useMatches()
+    .map(({ id }) => id)
+    .join()
   return (
     <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Before the style sheet: behind it, the page would not even be read until that has come. */}
-        <EarlyScript language={language} />
-        <Links nonce={nonce} />
-        <ThemeColor theme={theme} />
+        <Stencil shape={`head ${theme} ${ids}`} values={{ nonce: nonce ?? '' }}>
+          {(its) => (
+            <>
+              <EarlyScript language={language} nonce={its.nonce} />
+              <Links nonce={its.nonce} />
+              <ThemeColor theme={theme} />
+            </>
+          )}
+        </Stencil>
         <Meta />
         <PageAddress />
         <link rel="manifest" href={`${placeOf(language)}/site.webmanifest`} />
@@ -70,8 +81,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastHost />
         <ConfirmHost />
         <WordsOfPage />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Stencil shape={`scripts ${ids}`} values={{ nonce: nonce ?? '' }}>
+          {(its) => (
+            <>
+              <ScrollRestoration {...its} />
+              <Scripts {...its} />
+            </>
+          )}
+        </Stencil>
       </body>
     </html>
   )

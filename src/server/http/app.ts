@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
@@ -41,6 +41,15 @@ type Parts = {
   files?: (app: Hono<AppEnvironment>) => void
 }
 
+const pack = compress()
+const nothingMore = () => Promise.resolve()
+
+/** What came with all its headers is as small as it gets. */
+const packTheRest: MiddlewareHandler<AppEnvironment> = async (c, next) => {
+  await next()
+  if (!c.get('isWhole')) await pack(c, nothingMore)
+}
+
 /** The ladder every request climbs, then the doors. */
 export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>({ getPath: pathWithoutLanguage })
@@ -80,7 +89,7 @@ export function createApp({ pages, files }: Parts): Hono<AppEnvironment> {
   app.all('/api/*', () => {
     throw new AppError('not_found', say('general.nothingHere'))
   })
-  app.use(compress())
+  app.use(packTheRest)
   app.all('*', cache?.answer ?? pages)
   return app
 }

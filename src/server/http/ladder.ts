@@ -145,6 +145,12 @@ export const keptPageHeaders = (scriptLeave: string): Record<string, string> => 
   'Content-Security-Policy': pagePolicy(scriptLeave),
 })
 
+/** The same for one that is drawn for this request. */
+export const newPageHeaders = (c: AppContext): Record<string, string> => ({
+  ...keptPageHeaders(nonceLeave(c)),
+  'Cache-Control': 'no-store',
+})
+
 /** What is this request's own. */
 export function ownHeaders(c: AppContext): Record<string, string> {
   const [cookie] = c.get('cookies').toSet()

@@ -11,13 +11,18 @@ import * as server from '#server/features.ts'
 import { languageNow, wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
+import { newPageHeaders, ownHeaders } from './ladder.ts'
 import { flash, takeFlash } from './flash.ts'
-import { answerFrame } from './frame-data.ts'
+import { packAnswer } from './pack-answer.ts'
 import type { RequestContext } from './request-context.ts'
 import { giveSession, replaceSession, shutOut, takeSession } from './session.ts'
 import { chooseLanguage, withPlainAddress } from './whose-language.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
+
+/** Undefined where the router has to answer. */
+type Quick = (request: Request, context: RouterContextProvider) => Promise<Answered | undefined>
+type Answered = { kind: 'page' | 'data'; body: string }
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 
@@ -26,6 +31,7 @@ const entryShape = z.object({
   requestContext: z.custom<RouterContext<RequestContext>>((value) => value !== undefined),
   RouterContextProvider: z.custom<new () => RouterContextProvider>(isFunction),
   createRequestHandler: z.custom<CreateRequestHandlerFunction>(isFunction),
+  quickly: z.custom<(build: ServerBuild) => Quick>(isFunction),
 })
 
 /** Answers everything that is a page. In development the bundle changes between requests. */
@@ -39,25 +45,64 @@ export function createPages(loadBuild: LoadBuild): (c: AppContext) => Promise<Re
     const build = known && config().production ? known : await loadBuild()
     if (build !== known) {
       known = build
-      const { requestContext, RouterContextProvider, createRequestHandler } = entryShape.parse(
+      const { requestContext, RouterContextProvider, createRequestHandler, quickly } = entryShape.parse(
         build.entry.module,
       )
       const handle = createRequestHandler(build, mode)
+      const quick = quickly(build)
       answer = async (c) => {
         const context = new RouterContextProvider()
         context.set(requestContext, describeRequest(c))
         const request = withoutOrigin(withPlainAddress(c))
-        const page =
-          (await answerFrame(c, build, request, context)) ??
-          (await handle(c.get('heldBack') ? heldBack(request) : request, context))
         const user = c.get('user')
         // A worker in the browser keeps pages for times without a network: never one person's for another.
-        if (user) page.headers.set('Kept-For', `${user.id} ${languageNow()} ${build.assets.version}`)
+        const keptFor = user && `${user.id} ${languageNow()} ${build.assets.version}`
+        const body = config().production ? await answerQuickly(c, quick, request, context) : undefined
+        if (body) return withAllHeaders(c, body, keptFor)
+        const page = await handle(c.get('heldBack') ? heldBack(request) : request, context)
+        if (keptFor) page.headers.set('Kept-For', keptFor)
         return page
       }
     }
     return answer(c)
   }
+}
+
+/** For whoever is signed in; a visitor's pages are kept. What fails on the quick way goes the long one, where it is told. */
+async function answerQuickly(
+  c: AppContext,
+  quick: Quick,
+  request: Request,
+  context: RouterContextProvider,
+): Promise<Answered | undefined> {
+  if (!c.get('user') || c.get('heldBack')) return undefined
+  try {
+    return await quick(request, context)
+  } catch (error) {
+    c.get('log').warn({ err: error }, 'a page could not be answered quickly')
+    return undefined
+  }
+}
+
+/** With plain headers, all of them, the server writes an answer out without building it anew; two cookies have no place in those. */
+async function withAllHeaders(
+  c: AppContext,
+  { kind, body: text }: Answered,
+  keptFor: string | null,
+): Promise<Response> {
+  const isWhole = c.get('cookies').toSet().length < 2
+  c.set('isWhole', isWhole)
+  const { body, headers } = isWhole ? await packAnswer(c, text) : { body: text }
+  return new Response(body, {
+    headers: {
+      ...headers,
+      ...(kind === 'page'
+        ? { 'Content-Type': 'text/html; charset=utf-8' }
+        : { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' }),
+      ...(keptFor ? { 'Kept-For': keptFor } : {}),
+      ...(isWhole ? { ...newPageHeaders(c), ...ownHeaders(c) } : {}),
+    },
+  })
 }
 
 /**
@@ -76,7 +121,7 @@ function heldBack(request: Request): Request {
   const { origin, pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   const query = searchParams.size > 0 ? `?${searchParams.toString()}` : ''
-  const next = request.method === 'GET' ? (pathname.replace(/(\/_root)?\.data$/, '') || '/') + query : ''
+  const next = request.method === 'GET' ? (pathname.replace(/(\/_)?\.data$/, '') || '/') + query : ''
   const held = new URL(`/auth/held.data?next=${encodeURIComponent(next)}`, origin)
   return new Request(held, { method: request.method === 'GET' ? 'GET' : 'POST', signal: request.signal })
 }

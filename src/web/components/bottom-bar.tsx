@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { cardByPath } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
 import { useRootData } from '#web/root-data.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -10,34 +11,35 @@ import { classNames } from '#web/ui/class-names.ts'
 export function BottomBar() {
   const { me, halfway } = useRootData()
   const { pathname } = useLocation()
+  const who = me ? 'person' : halfway ? 'halfway' : 'visitor'
+  const active = cardByPath(pathname) ? paths.tools : places.find((place) => place === pathname)
+  return (
+    <Stencil shape={`bar ${who} ${active}`} values={{}}>
+      {() => <Face who={who} active={active} />}
+    </Stencil>
+  )
+}
+
+const places: string[] = [paths.home, paths.tools, paths.dashboard, paths.profile, paths.auth]
+
+type FaceProps = { who: 'person' | 'halfway' | 'visitor'; active: string | undefined }
+
+function Face({ who, active }: FaceProps) {
   const t = useText()
-  const onTool = pathname === paths.tools || cardByPath(pathname) !== undefined
+  const item = (to: string, label: string, Icon: LucideIcon) => (
+    <Item key={to} {...{ to, label, Icon }} active={to === active} />
+  )
   return (
     <nav
       aria-label={t('shell.bottom')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex h-16">
-        <Item to={paths.home} label={t('shell.home')} Icon={House} active={pathname === paths.home} />
-        <Item to={paths.tools} label={t('shell.tools')} Icon={LayoutGrid} active={onTool} />
-        {me && (
-          <Item
-            to={paths.dashboard}
-            label={t('shell.dashboard')}
-            Icon={Images}
-            active={pathname === paths.dashboard}
-          />
-        )}
-        {me ? (
-          <Item
-            to={paths.profile}
-            label={t('shell.profile')}
-            Icon={UserRound}
-            active={pathname === paths.profile}
-          />
-        ) : halfway ? null : (
-          <Item to={paths.auth} label={t('shell.login')} Icon={LogIn} active={pathname === paths.auth} />
-        )}
+        {item(paths.home, t('shell.home'), House)}
+        {item(paths.tools, t('shell.tools'), LayoutGrid)}
+        {who === 'person' && item(paths.dashboard, t('shell.dashboard'), Images)}
+        {who === 'person' && item(paths.profile, t('shell.profile'), UserRound)}
+        {who === 'visitor' && item(paths.auth, t('shell.login'), LogIn)}
       </ul>
     </nav>
   )

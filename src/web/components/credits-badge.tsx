@@ -4,15 +4,28 @@ import { paths } from '#web/paths.ts'
 import { useFormats, useText } from '#web/use-words.ts'
 import { CreditDot } from './credits.tsx'
 
-/** The balance; while pictures are being made, also what is left of it to spend. */
-export function CreditsBadge({ me }: { me: Me }) {
+export type Balance = { isMaking: boolean; credits: string; title: string; free: string }
+
+/** What the badge says; `free` is of `isMaking` only. */
+export function useBalance(me: Me | null): Balance {
   const t = useText()
   const formats = useFormats()
-  const free = me.credits - me.held
+  if (!me) return { isMaking: false, credits: '', title: '', free: '' }
+  const { credits, held } = me
+  return {
+    isMaking: held > 0,
+    credits: formats.credits(credits),
+    title: held > 0 ? t('shell.reserved', { held }) : t('shell.yourCredits'),
+    free: t('shell.freeToUse', { free: credits - held }),
+  }
+}
+
+/** The balance; while pictures are being made, also what is left of it to spend. */
+export function CreditsBadge({ isMaking, credits, title, free }: Balance) {
   return (
     <Link
       to={paths.profile}
-      title={me.held > 0 ? t('shell.reserved', { held: me.held }) : t('shell.yourCredits')}
+      title={title}
       className={
         'inline-flex min-h-touch items-center gap-2 rounded-full text-sm leading-tight font-semibold whitespace-nowrap ' +
         'text-on-marigold no-underline'
@@ -21,8 +34,8 @@ export function CreditsBadge({ me }: { me: Me }) {
       <span className="flex min-h-9 items-center gap-2 rounded-full bg-marigold-soft px-3">
         <CreditDot />
         <span className="tabular" data-balance>
-          {formats.credits(me.credits)}
-          {me.held > 0 && <span className="block text-xs font-normal">{t('shell.freeToUse', { free })}</span>}
+          {credits}
+          {isMaking && <span className="block text-xs font-normal">{free}</span>}
         </span>
       </span>
     </Link>

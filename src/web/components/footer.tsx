@@ -1,7 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { paths } from '#web/paths.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useFormats, useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AdminDoor } from './admin-door.tsx'
@@ -13,13 +14,22 @@ const link = 'footer-item'
 const currentYear = (): number => new Date().getFullYear()
 
 export function Footer() {
+  const { pathname, search } = useLocation()
+  const year = useFormats().digits(currentYear())
+  return (
+    <Stencil shape="footer" values={{ year, here: pathname + search }}>
+      {(told) => <Face {...told} />}
+    </Stencil>
+  )
+}
+
+function Face({ year, here }: { year: string; here: string }) {
   const t = useText()
-  const formats = useFormats()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-4 py-6 md:flex-row md:items-center">
         <p className="text-muted md:me-auto">
-          © <span>{formats.digits(currentYear())}</span> {brand.name}
+          © <span>{year}</span> {brand.name}
         </p>
         <nav aria-label={t('shell.footer')} className="flex flex-wrap items-center gap-x-6">
           <Link to={paths.about} className={link}>
@@ -36,7 +46,7 @@ export function Footer() {
             <MessageCircle size={16} aria-hidden="true" />
             WhatsApp
           </a>
-          <LanguageSwitch className={classNames(link, 'cursor-pointer')} iconSize={16} />
+          <LanguageSwitch here={here} className={classNames(link, 'cursor-pointer')} iconSize={16} />
           <AdminDoor className={link} />
         </nav>
         <ThemeSwitch />

@@ -1,7 +1,8 @@
 import { ChevronDown, CircleUserRound, Images, LogIn, Menu, UserRound } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useRootData } from '#web/root-data.ts'
 import { paths } from '#web/paths.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +10,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { menuItemLook } from '#web/ui/popup-look.ts'
-import { CreditsBadge } from './credits-badge.tsx'
+import { type Balance, CreditsBadge, useBalance } from './credits-badge.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -33,7 +34,39 @@ function NavItem({ to, children }: { to: string; children: string }) {
 
 export function Header() {
   const { me, halfway } = useRootData()
+  const { pathname, search } = useLocation()
+  const who = me ? 'person' : halfway ? 'halfway' : 'visitor'
+  const { isMaking, ...balance } = useBalance(me)
+  const told = {
+    here: pathname + search,
+    ...balance,
+    email: me?.email ?? '',
+    account: me?.shopName ?? me?.email ?? '',
+  }
+  return (
+    <Stencil
+      shape={`header ${who}${isMaking ? ' making' : ''}`}
+      at={places.find((place) => place === pathname)}
+      values={told}
+    >
+      {(its) => <Face {...{ who, isMaking }} {...its} />}
+    </Stencil>
+  )
+}
+
+/** What the main navigation leads to. */
+const places: string[] = [paths.home, paths.dashboard, paths.pricing, paths.referral]
+
+type FaceProps = Balance & {
+  who: 'person' | 'halfway' | 'visitor'
+  here: string
+  email: string
+  account: string
+}
+
+function Face({ who, here, email, account, ...balance }: FaceProps) {
   const t = useText()
+  const me = who === 'person'
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width relative flex h-header items-center gap-2 sm:gap-3">
@@ -46,6 +79,7 @@ export function Header() {
           {me && <NavItem to={paths.referral}>{t('shell.earn')}</NavItem>}
           {me && (
             <Popover
+              id="all-tools"
               renderTrigger={(opens) => (
                 <button type="button" {...opens} className={item}>
                   {t('shell.tools')} <ChevronDown size={16} aria-hidden="true" />
@@ -56,17 +90,18 @@ export function Header() {
               <ToolList />
             </Popover>
           )}
-          {!me && <LanguageSwitch className={classNames(item, 'cursor-pointer')} />}
+          {!me && <LanguageSwitch here={here} className={classNames(item, 'cursor-pointer')} />}
         </nav>
         {me ? (
-          <CreditsBadge me={me} />
-        ) : halfway ? null : (
+          <CreditsBadge {...balance} />
+        ) : who === 'halfway' ? null : (
           <ButtonLink to={paths.auth} size="compact" className="shrink-0">
             {t('shell.signIn')}
           </ButtonLink>
         )}
         {me && (
           <Popover
+            id="account"
             renderTrigger={(opens) => (
               <IconButton
                 {...opens}
@@ -77,8 +112,8 @@ export function Header() {
             )}
             className="w-64"
           >
-            <p className="truncate px-3 pt-2 pb-1 text-sm text-muted" title={me.email}>
-              {me.shopName ?? me.email}
+            <p className="truncate px-3 pt-2 pb-1 text-sm text-muted" title={email}>
+              {account}
             </p>
             <Link to={paths.dashboard} className={classNames(menuItemLook, 'no-underline')}>
               <Images size={20} aria-hidden="true" className="text-muted" />
@@ -88,18 +123,19 @@ export function Header() {
               <UserRound size={20} aria-hidden="true" className="text-muted" />
               {t('shell.profile')}
             </Link>
-            <LanguageSwitch className={menuItemLook} />
+            <LanguageSwitch here={here} className={menuItemLook} />
             <SignOutButton />
           </Popover>
         )}
         <Drawer
+          id="menu"
           label={t('shell.menu')}
           openLabel={t('shell.openMenu')}
           icon={<Menu size={24} aria-hidden="true" />}
-          header={me ? <CreditsBadge me={me} /> : halfway ? null : <SignInLink />}
+          header={me ? <CreditsBadge {...balance} /> : who === 'halfway' ? null : <SignInLink />}
           className="-me-2.5 lg:hidden"
         >
-          <NavDrawer me={me} />
+          <NavDrawer isSignedIn={me} here={here} />
         </Drawer>
       </div>
     </header>

@@ -1,6 +1,5 @@
 import { Gift, Tag } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Me } from '#shared/me.ts'
 import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,7 +11,7 @@ import { ToolList } from './tool-list.tsx'
 
 const link = classNames(menuItemLook, 'no-underline')
 
-export function NavDrawer({ me }: { me: Me | null }) {
+export function NavDrawer({ isSignedIn, here }: { isSignedIn: boolean; here: string }) {
   const t = useText()
   return (
     <nav aria-label={t('shell.menu')} className="px-2 pb-4">
@@ -23,7 +22,7 @@ export function NavDrawer({ me }: { me: Me | null }) {
             {t('shell.pricing')}
           </Link>
         </li>
-        {me && (
+        {isSignedIn && (
           <li>
             <Link to={paths.referral} className={link}>
               <Gift size={20} aria-hidden="true" className="text-muted" />
@@ -32,9 +31,9 @@ export function NavDrawer({ me }: { me: Me | null }) {
           </li>
         )}
         <li>
-          <LanguageSwitch className={menuItemLook} />
+          <LanguageSwitch here={here} className={menuItemLook} />
         </li>
-        {me && (
+        {isSignedIn && (
           <li>
             <SignOutButton />
           </li>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Theme } from '#shared/me.ts'
 import type { TextKey } from '#shared/written/text.ts'
 import { chooseTheme, useTheme } from '#web/hooks/use-theme.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useText } from '#web/use-words.ts'
 
 const choices = [
@@ -11,12 +12,21 @@ const choices = [
   { theme: 'system', label: 'shell.asDevice', Icon: Monitor },
 ] as const satisfies { theme: Theme; label: TextKey; Icon: typeof Sun }[]
 
+/** Works by script alone, so until the page is alive there is only its room. */
 export function ThemeSwitch() {
+  return useHydrated() ? (
+    <Choices />
+  ) : (
+    <div className="h-[calc(var(--spacing-touch)+0.375rem)] w-[calc(3*var(--spacing-touch)+0.375rem)]" />
+  )
+}
+
+function Choices() {
   const current = useTheme()
   const name = useId()
   const t = useText()
   return (
-    <fieldset className="inline-flex rounded-full border border-line bg-card p-0.5 noscript:hidden">
+    <fieldset className="inline-flex rounded-full border border-line bg-card p-0.5">
       <legend className="sr-only">{t('shell.colours')}</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label key={theme} title={t(label)} className="theme-choice">

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { searchCards } from '#shared/tools/cards.ts'
 import { useLabel, useText } from '#web/use-words.ts'
@@ -17,6 +17,9 @@ const allWords = () => import('#shared/tools/search/search.ts')
 
 const noWords = () => {}
 
+/** There is one on each page. */
+const listId = 'tools-found'
+
 /** Finds a tool by its name, or by what it does. Without a script it is a form that asks the tools page. */
 export function ToolSearch({ className }: { className?: string }) {
   const [typed, setTyped] = useState('')
@@ -24,7 +27,6 @@ export function ToolSearch({ className }: { className?: string }) {
   const [active, setActive] = useState(-1)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
   const navigate = useNavigate()
   const { key } = useLocation()
 

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/words/language.ts'
 import { firstFonts } from '#web/assets/fonts.ts'
-import { useNonce } from '#web/nonce.ts'
 import { noteSlowLine } from '#web/device/slow-line.ts'
 import { holdEarly } from './hold.ts'
 import { noteOffer } from './note-offer.ts'
@@ -10,8 +9,7 @@ import { showPlainAddress } from './plain-address.ts'
 const letters: Record<Language, string> = { en: 'a', bn: 'ক' }
 
 /** In the head, so that it listens before there is anything to press. The browser's own copy is empty, and never read. */
-export function EarlyScript({ language }: { language: Language }) {
-  const nonce = useNonce()
+export function EarlyScript({ language, nonce }: { language: Language; nonce: string }) {
   const code = import.meta.env.SSR
     ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteOffer.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`
     : ''

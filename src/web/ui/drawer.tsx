@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '#web/use-words.ts'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
+  id: string
   label: string
   /** What opens it. */
   icon: ReactNode
@@ -20,9 +21,8 @@ const knowsCommands = (): boolean => 'command' in HTMLButtonElement.prototype
  * The browser's own dialog, from the side. It opens and closes by `command` before any script has come, where
  * the browser knows that; the click handlers are for those that do not.
  */
-export function Drawer({ label, icon, openLabel, header, children, className }: Props) {
+export function Drawer({ id, label, icon, openLabel, header, children, className }: Props) {
   const t = useText()
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useCloseOnNavigation(dialog)
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { closeFloating } from '#web/device/floating.ts'
 import { classNames } from './class-names.ts'
@@ -26,7 +26,7 @@ type Props = {
 /** Things to do with something. A place to go is a link: it can be opened in a new tab. */
 export function Menu({ renderTrigger, entries }: Props) {
   return (
-    <Popover renderTrigger={renderTrigger} className="max-h-[min(25rem,80dvh)] min-w-52">
+    <Popover id={useId()} renderTrigger={renderTrigger} className="max-h-[min(25rem,80dvh)] min-w-52">
       {entries.map((entry) => (
         <Entry key={entry.key} entry={entry} />
       ))}

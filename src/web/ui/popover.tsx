@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 import { classNames } from './class-names.ts'
 
@@ -6,14 +6,14 @@ import { classNames } from './class-names.ts'
 export type Opens = { popoverTarget: string; style: CSSProperties }
 
 type Props = {
+  id: string
   renderTrigger: (opens: Opens) => ReactNode
   className?: string
   children: ReactNode
 }
 
 /** Links and buttons under a button. The browser opens, closes and places it, before any script has come. */
-export function Popover({ renderTrigger, className, children }: Props) {
-  const id = useId()
+export function Popover({ id, renderTrigger, className, children }: Props) {
   const floating = useRef<HTMLDivElement>(null)
   const anchor = `--${id.replace(/\W/g, '')}`
   useCloseOnNavigation(floating)

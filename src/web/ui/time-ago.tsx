@@ -4,28 +4,34 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = { at: Date | string; className?: string }
 
-/**
- * '5 minutes ago', with the full date on hover. The server does not know the reader's clock or zone, so the
- * element is made anew once the page is alive: the words may then differ without a hydration mismatch.
- */
+/** '5 minutes ago', with the full date on hover. */
 export function TimeAgo({ at, className }: Props) {
+  const { by, dateTime, title, ago } = useTimeAgo(at)
+  return (
+    <time key={by} {...{ dateTime, title, className }}>
+      {ago}
+    </time>
+  )
+}
+
+/**
+ * The server does not know the reader's clock or zone, so `by` is the key of the element, which is made anew once the
+ * page is alive: the words may then differ without a hydration mismatch.
+ */
+export function useTimeAgo(at: Date | string) {
   const hydrated = useHydrated()
   const formats = useFormats()
   const date = new Date(at)
   const time = date.getTime()
   const words = () => formats.ago(time - Date.now())
-  const shown = useSyncExternalStore(onEachMinute, words, words)
+  const ago = useSyncExternalStore(onEachMinute, words, words)
 
-  return (
-    <time
-      key={hydrated ? 'reader' : 'server'}
-      dateTime={date.toISOString()}
-      title={hydrated ? formats.fullDate(time) : `${formats.fullDate(time, 'UTC')} UTC`}
-      className={className}
-    >
-      {shown}
-    </time>
-  )
+  return {
+    by: hydrated ? 'reader' : 'server',
+    dateTime: date.toISOString(),
+    title: hydrated ? formats.fullDate(time) : `${formats.fullDate(time, 'UTC')} UTC`,
+    ago,
+  }
 }
 
 const waiting = new Set<() => void>()

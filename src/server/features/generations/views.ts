@@ -23,7 +23,13 @@ import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
 import { countBatch, outcomeOf } from './batch/count.ts'
 import { batches } from './batches.table.ts'
-import { type GenerationRow, generations, isUnseen, unsavedPictures, unsavedSides } from './generations.table.ts'
+import {
+  type GenerationRow,
+  generations,
+  isUnseen,
+  unsavedPictures,
+  unsavedSides,
+} from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
 import { line } from './work/line.ts'

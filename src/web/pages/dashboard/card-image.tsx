@@ -1,7 +1,5 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { type PictureCard, pictureFiles } from '#shared/gallery.ts'
-import { pictureSources } from '#web/components/picture-sources.ts'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -9,15 +7,22 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 /** Two to a row on a phone, three on a large screen. */
 const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
 
-type Props = { picture: PictureCard; eager: boolean }
+type Props = {
+  name: string
+  source: string
+  sources: string
+  /** Empty where another ground shows through. */
+  blur: string
+  hasAlpha: boolean
+  eager: boolean
+}
 
 /**
  * A small copy in a square box; its blur stands there first, so nothing jumps. Further down that comes with the data
  * of the page alone, not a second time with what is drawn from them.
  */
-export function CardImage({ picture, eager }: Props) {
+export function CardImage({ name, source, sources, blur, hasAlpha, eager }: Props) {
   const t = useText()
-  const { name, hasAlpha, blur } = picture
   const [isBroken, setBroken] = useState(false)
   const isAlive = useHydrated()
   if (isBroken) {
@@ -31,8 +36,8 @@ export function CardImage({ picture, eager }: Props) {
   return (
     <span className={classNames('picture-box', hasAlpha && 'checkerboard')}>
       <img
-        src={pictureFiles.card(picture, 320)}
-        srcSet={pictureSources(picture)}
+        src={source}
+        srcSet={sources}
         sizes={sizes}
         alt={name}
         width={320}

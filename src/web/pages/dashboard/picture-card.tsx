@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type PictureCard as Picture, warnDays } from '#shared/gallery.ts'
+import { type PictureCard as Picture, pictureFiles, warnDays } from '#shared/gallery.ts'
+import { pictureSources } from '#web/components/picture-sources.ts'
 import { pictureAt } from '#web/paths.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { useTimeAgo } from '#web/ui/time-ago.tsx'
 import { CardImage } from './card-image.tsx'
 
 type Props = {
@@ -21,53 +23,79 @@ type Props = {
 export const PictureCard = memo(function PictureCard(props: Props) {
   const { picture, search, eager, isSelecting, isChosen, onToggle } = props
   const t = useText()
-  const { name, daysLeft } = picture
+  const { by, ...made } = useTimeAgo(picture.createdAt)
+  const { id, name, daysLeft, hasAlpha, blur } = picture
+  const goesSoon = daysLeft <= warnDays
+  const told = {
+    to: id + search,
+    name,
+    title: name.slice(0, 300),
+    caption: name.slice(0, 120),
+    source: pictureFiles.card(picture, 320),
+    sources: pictureSources(picture),
+    blur,
+    dateTime: made.dateTime,
+    madeAt: made.title,
+    ago: made.ago,
+    left: daysLeft > 0 ? t('gallery.daysLeft', { days: daysLeft }) : t('gallery.lastHour'),
+  }
   return (
-    <li className="picture">
-      {isSelecting ? (
-        <label
-          className={classNames(
-            'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-            isChosen && 'border-brand',
+    <Stencil
+      shape={`card${eager ? ' eager' : ''}${hasAlpha ? ' alpha' : ''}${goesSoon ? ' soon' : ''}`}
+      values={told}
+    >
+      {(its) => (
+        <li className="picture">
+          {isSelecting ? (
+            <Choice {...{ isChosen, onToggle: () => onToggle(id) }} label={t('gallery.choose', { name })}>
+              <CardImage {...its} {...{ hasAlpha, eager }} />
+            </Choice>
+          ) : (
+            <Link to={pictureAt(its.to)} preventScrollReset prefetch="none" discover="none">
+              <CardImage {...its} {...{ hasAlpha, eager }} />
+            </Link>
           )}
-        >
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={() => onToggle(picture.id)}
-            aria-label={t('gallery.choose', { name })}
-            className="sr-only"
-          />
-          <CardImage picture={picture} eager={eager} />
-          {isChosen && (
-            <span aria-hidden="true" className="absolute inset-0 rounded-card ring-4 ring-brand ring-inset" />
-          )}
-          <span
-            aria-hidden="true"
-            className={classNames(
-              'absolute start-2 top-2 flex size-8 items-center justify-center rounded-full border-2',
-              isChosen ? 'border-brand bg-brand text-on-brand' : 'border-white bg-scrim',
-            )}
-          >
-            {isChosen && <Check size={18} strokeWidth={3} />}
-          </span>
-        </label>
-      ) : (
-        <Link to={pictureAt(picture.id, search)} preventScrollReset prefetch="none" discover="none">
-          <CardImage picture={picture} eager={eager} />
-        </Link>
+          <div>
+            <p dir="auto" title={its.title}>
+              {its.caption}
+            </p>
+            <p>
+              <time key={by} dateTime={its.dateTime} title={its.madeAt}>
+                {its.ago}
+              </time>
+            </p>
+            <p className={goesSoon ? 'font-semibold text-brick' : undefined}>{its.left}</p>
+          </div>
+        </li>
       )}
-      <div>
-        <p dir="auto" title={name.slice(0, 300)}>
-          {name.slice(0, 120)}
-        </p>
-        <p>
-          <TimeAgo at={picture.createdAt} />
-        </p>
-        <p className={daysLeft <= warnDays ? 'font-semibold text-brick' : undefined}>
-          {daysLeft > 0 ? t('gallery.daysLeft', { days: daysLeft }) : t('gallery.lastHour')}
-        </p>
-      </div>
-    </li>
+    </Stencil>
   )
 })
+
+type ChoiceProps = { isChosen: boolean; onToggle: () => void; label: string; children: ReactNode }
+
+function Choice({ isChosen, onToggle, label, children }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        isChosen && 'border-brand',
+      )}
+    >
+      <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={label} className="sr-only" />
+      {children}
+      {isChosen && (
+        <span aria-hidden="true" className="absolute inset-0 rounded-card ring-4 ring-brand ring-inset" />
+      )}
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute start-2 top-2 flex size-8 items-center justify-center rounded-full border-2',
+          isChosen ? 'border-brand bg-brand text-on-brand' : 'border-white bg-scrim',
+        )}
+      >
+        {isChosen && <Check size={18} strokeWidth={3} />}
+      </span>
+    </label>
+  )
+}

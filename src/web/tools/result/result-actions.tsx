@@ -2,7 +2,7 @@ import { say } from '#shared/words/say.ts'
 import { wordsOf } from '#web/words.ts'
 import { useLabel, useText } from '#web/use-words.ts'
 import { ChevronDown, Download, RefreshCw, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
 import { type Tool, useInTargets } from '#shared/tools/index.ts'
@@ -74,6 +74,7 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
   const label = useLabel()
   return (
     <Popover
+      id={useId()}
       renderTrigger={(opens) => (
         <button type="button" {...opens} className={buttonLook({ variant: 'quiet' })}>
           {t('tool.useIn')}

@@ -22,9 +22,13 @@ export function writeTurbo(data: object): string {
   }
 
   function write(value: Exclude<Plain, null | undefined>): string {
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new TypeError('only plain data can be written')
     if (typeof value !== 'object') return JSON.stringify(value)
     if (value instanceof Date) return `["D",${value.getTime()}]`
     if (Array.isArray(value)) return `[${value.map((one: Plain) => placeOf(one)).join(',')}]`
+    const kind: unknown = Object.getPrototypeOf(value)
+    if (kind !== Object.prototype && kind !== null) throw new TypeError('only plain data can be written')
     const fields = Object.entries(value).map(([key, one]) => `"_${placeOf(key)}":${placeOf(one as Plain)}`)
     return `{${fields.join(',')}}`
   }

@@ -1,0 +1,47 @@
+import { renderToStringAsync } from 'preact-render-to-string'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { heldCookie } from '#shared/written/held.ts'
+import { packedFor } from '#shared/written/pack.ts'
+import { Drawn } from '#web/drawn.ts'
+import { Nonce } from '#web/nonce.ts'
+import { requestContext } from '#web/request-context.ts'
+import { keepStencils, tidied } from './stencils.ts'
+
+const stencils = keepStencils()
+
+const ends = '</body></html>'
+
+/** A page as HTML, with its data: what the loaders said, as the router writes it. */
+export async function drawPage(
+  url: string,
+  router: Omit<EntryContext, 'serverHandoffStream'>,
+  data: string,
+  context: Readonly<RouterContextProvider>,
+  { isQuick = false } = {},
+): Promise<string> {
+  const { development, language, user, cookies, ...its } = context.get(requestContext)
+  const ofPage = isQuick ? stencils() : undefined
+  // A visitor's page may be kept for all visitors: it carries all its words.
+  const held = user ? cookies.plain(heldCookie) : undefined
+  // In development scripts come from Vite, which knows no nonce, and the policy asks for none.
+  const nonce = development ? undefined : its.nonce
+  const drawn = await renderToStringAsync(
+    <Nonce value={nonce}>
+      <Drawn value={{ language, pack: (...of) => packedFor(...of, held), stencils: ofPage }}>
+        <ServerRouter context={router} url={url} nonce={nonce} />
+      </Drawn>
+    </Nonce>,
+  )
+  const page = ofPage ? ofPage.finish(drawn) : tidied(drawn)
+  const script = `window.__reactRouterContext.streamController.enqueue(${asScript(data)});window.__reactRouterContext.streamController.close();`
+  return `<!DOCTYPE html>${page.slice(0, -ends.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${ends}`
+}
+
+const inScripts = /[&<>\u2028\u2029]/g
+
+/** A text in a script that stands in a page. */
+const asScript = (text: string): string =>
+  JSON.stringify(text).replace(
+    inScripts,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  )
