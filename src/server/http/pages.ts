@@ -129,13 +129,15 @@ function heldBack(request: Request): Request {
 function describeRequest(c: AppContext): RequestContext {
   const cookies = c.get('cookies')
   const disabled = c.get('shutOut')
-  const nonce = randomBytes(16).toString('base64')
-  c.set('nonce', nonce)
+  const isDocument = !c.req.path.endsWith('.data')
+  // Data have no scripts that could need one.
+  const nonce = isDocument ? randomBytes(16).toString('base64') : ''
+  if (isDocument) c.set('nonce', nonce)
   return {
     requestId: c.get('requestId'),
     nonce,
     log: c.get('log'),
-    isDocument: !c.req.path.endsWith('.data'),
+    isDocument,
     user: c.get('user'),
     halfway: c.get('halfway'),
     shutOut: disabled && (() => shutOut(cookies, disabled)),

@@ -38,15 +38,14 @@ export const meta = ({ matches }: MetaArgs) => {
 export const loader = signedInLoader(async ({ user, url, server, log }) => {
   const filter = readFilter(url.searchParams)
   const before = url.searchParams.get('before')
-  const [page, above] = await Promise.all([
-    server.gallery.listPictures(user.id, filter, before).catch((error: unknown) => {
+  const found = await server.dashboard
+    .readDashboard(user.id, filter, before)
+    .catch(async (error: unknown) => {
       if (error instanceof AppError) throw error
       log.error({ err: error }, 'the gallery could not be read')
-      return null
-    }),
-    server.dashboard.readAbove(user.id),
-  ])
-  return { page, filter, before, ending: planEndingSoon(user), ...above }
+      return { page: null, ...(await server.dashboard.readAbove(user.id)) }
+    })
+  return { filter, before, ending: planEndingSoon(user), ...found }
 })
 
 export const action = signedInAction(galleryForm, changeGallery)

@@ -32,7 +32,8 @@ export async function drawPage(
       </Drawn>
     </Nonce>,
   )
-  const page = ofPage ? ofPage.finish(drawn) : tidied(drawn)
+  // Said to a router that asks for its routes one by one; ours knows them all.
+  const page = (ofPage ? ofPage.finish(drawn) : tidied(drawn)).replaceAll(' data-discover="true"', '')
   const script = `window.__reactRouterContext.streamController.enqueue(${asScript(data)});window.__reactRouterContext.streamController.close();`
   return `<!DOCTYPE html>${page.slice(0, -ends.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${ends}`
 }

@@ -75,10 +75,9 @@ const escaped = (text: string): string =>
 
 /**
  * A page is read before it is alive: on a slow line its scripts shall not take the way of the style sheet and the first
- * pictures. And what is only said to another renderer, or to a router that asks for routes one by one, need not travel.
+ * pictures. And what is only said to another renderer need not travel.
  */
 export const tidied = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload" href', '<link rel="modulepreload" fetchpriority="low" href')
     .replaceAll(/(<(?:link|script)\b[^>]*?) suppressHydrationWarning/g, '$1')
-    .replaceAll(' data-discover="true"', '')

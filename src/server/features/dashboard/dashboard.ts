@@ -1,10 +1,12 @@
 import { eq, exists, type SQL, sql } from '#server/database/sql.ts'
 import type { BatchSummary } from '#shared/batch.ts'
+import type { PictureFilter, PicturePage } from '#shared/gallery.ts'
 import type { GenerationView } from '#shared/generation.ts'
 import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { countGoingSoon, type GoingSoon, isDueSoon } from '#server/features/gallery/delete-time.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
+import { asPage, firstPageWith, isFiltered, listPictures } from '#server/features/gallery/list-pictures.ts'
 import { wantsMailBeforeDelete } from '#server/features/gallery/tell-going-soon.ts'
 import { isShownFailed, listFailed } from '#server/features/generations/after/failures.ts'
 import { isRecent, listBatches } from '#server/features/generations/batch/view.ts'
@@ -15,7 +17,7 @@ import { findUnseenPayment, isUnseen, type OwnPayment } from '#server/features/p
 import { orders } from '#server/features/payments/payments.table.ts'
 
 /** What stands above the pictures. */
-export type Above = {
+type Above = {
   running: GenerationView[]
   failed: GenerationView[]
   batches: BatchSummary[]
@@ -25,40 +27,72 @@ export type Above = {
   payment: OwnPayment | null
 }
 
-/** On most visits there is nothing of it: one look says what there is, and only that is read. */
+/** The pictures and what stands above them; mostly that is nothing, which one look at all of it says. */
+export async function readDashboard(
+  userId: string,
+  filter: PictureFilter,
+  before: string | null,
+): Promise<Above & { page: PicturePage }> {
+  if (before !== null || isFiltered(filter)) {
+    const [page, above] = await Promise.all([listPictures(userId, filter, before), readAbove(userId)])
+    return { page, ...above }
+  }
+  const rows = await firstPage().execute({ userId })
+  // Where there is no picture no row says what there is besides.
+  const above = rows[0] ? await readOf(userId, rows[0].there) : await readAbove(userId)
+  return { page: asPage(rows.map(({ there: _, ...row }) => row)), ...above }
+}
+
 export async function readAbove(userId: string): Promise<Above> {
-  const [there] = await whatThereIs().execute({ userId })
+  const [look] = await lookAbove().execute({ userId })
+  return readOf(userId, look?.there ?? 0)
+}
+
+async function readOf(userId: string, there: number): Promise<Above> {
+  const has = (kind: keyof typeof kinds) => (there & kinds[kind]) > 0
   const [running, failed, ofBatches, goingSoon, wantsMail, payment] = await Promise.all([
-    there?.running ? listActive(userId) : [],
-    there?.failed ? listFailed(userId) : [],
-    there?.batches ? listBatches(userId) : [],
-    there?.goingSoon ? countGoingSoon(userId) : { pictures: 0, firstAt: null },
-    there?.goingSoon ? wantsMailBeforeDelete(userId) : null,
-    there?.payment ? findUnseenPayment(userId) : undefined,
+    has('running') ? listActive(userId) : [],
+    has('failed') ? listFailed(userId) : [],
+    has('batches') ? listBatches(userId) : [],
+    has('goingSoon') ? countGoingSoon(userId) : { pictures: 0, firstAt: null },
+    has('goingSoon') ? wantsMailBeforeDelete(userId) : null,
+    has('payment') ? findUnseenPayment(userId) : undefined,
   ])
   return { running, failed, batches: ofBatches, goingSoon, wantsMail, payment: payment ?? null }
 }
 
-const whatThereIs = hotQuery((database) => {
-  const some = (table: Owned, is: SQL | undefined) => hasSome(database, table, is)
-  return database
-    .select({
-      running: some(generations, isActive),
-      failed: some(generations, isShownFailed),
-      batches: some(batches, isRecent),
-      goingSoon: some(generatedAds, sql`${isDueSoon} and ${isKept}`),
-      payment: some(orders, isUnseen),
-    })
+/** Each a bit of one number, which costs a row of pictures next to nothing. */
+const kinds = { running: 1, failed: 2, batches: 4, goingSoon: 8, payment: 16 }
+
+const firstPage = hotQuery((database) =>
+  firstPageWith(database, { there: whatThereIs(database) }).prepare('dashboard_first_page'),
+)
+
+const lookAbove = hotQuery((database) =>
+  database
+    .select({ there: whatThereIs(database) })
     .from(sql`(select 1) as one`)
-    .prepare('above_the_gallery')
-})
+    .prepare('above_the_gallery'),
+)
+
+function whatThereIs(database: Database): SQL<number> {
+  const bit = (kind: keyof typeof kinds, table: Owned, is: SQL | undefined) =>
+    sql`case when ${exists(
+      database
+        .select({ one: sql`1` })
+        .from(table)
+        .where(sql`${eq(table.userId, sql.placeholder('userId'))} and ${is}`),
+    )} then ${sql.raw(String(kinds[kind]))} else 0 end`
+  return sql<number>`(${sql.join(
+    [
+      bit('running', generations, isActive),
+      bit('failed', generations, isShownFailed),
+      bit('batches', batches, isRecent),
+      bit('goingSoon', generatedAds, sql`${isDueSoon} and ${isKept}`),
+      bit('payment', orders, isUnseen),
+    ],
+    sql` + `,
+  )})`
+}
 
 type Owned = typeof generations | typeof batches | typeof generatedAds | typeof orders
-
-const hasSome = (database: Database, table: Owned, is: SQL | undefined) =>
-  sql<boolean>`${exists(
-    database
-      .select({ one: sql`1` })
-      .from(table)
-      .where(sql`${eq(table.userId, sql.placeholder('userId'))} and ${is}`),
-  )}`

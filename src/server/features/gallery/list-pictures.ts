@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from '#server/database/sql.ts'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from '#server/database/sql.ts'
 import type { PictureCard, PictureFilter, PicturePage } from '#shared/gallery.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { Database } from '#server/database/connection.ts'
@@ -43,15 +43,17 @@ const afterEnd = sql`(${generatedAds.createdAt}, ${generatedAds.id}) < (${sql.pl
 const newestFirst = [desc(generatedAds.createdAt), desc(generatedAds.id)]
 
 // What nearly everybody asks nearly always: everything, newest first. Prepared, so that it costs one index walk.
-const firstPage = hotQuery((database) =>
+const firstPage = hotQuery((database) => firstPageWith(database, {}).prepare('gallery_first_page'))
+
+/** With something else that is asked in the same breath. */
+export const firstPageWith = <More extends Record<string, SQL>>(database: Database, more: More) =>
   database
-    .select(cardColumns)
+    .select({ ...cardColumns, ...more })
     .from(generatedAds)
     .where(and(ofUser, isKept))
     .orderBy(...newestFirst)
     .limit(firstSize + 1)
-    .prepare('gallery_first_page'),
-)
+
 const laterPage = hotQuery((database) =>
   database
     .select(cardColumns)
@@ -74,13 +76,17 @@ export async function listPictures(
     : from
       ? await fromReplica((database) => laterPage(database).execute({ userId, at: from.at, id: from.id }))
       : await firstPage().execute({ userId })
-  const size = from ? laterSize : firstSize
+  return asPage(rows, from ? laterSize : firstSize)
+}
+
+/** Rows of which the last only says that there are more. */
+export function asPage(rows: CardRow[], size = firstSize): PicturePage {
   const pictures = rows.slice(0, size).map(asCard)
   const last = pictures.at(-1)
   return { pictures, next: rows.length > size && last ? writeCursor(last) : null }
 }
 
-const isFiltered = ({ search, tool }: PictureFilter): boolean => search !== '' || tool !== null
+export const isFiltered = ({ search, tool }: PictureFilter): boolean => search !== '' || tool !== null
 
 function listFiltered(
   database: Database,
