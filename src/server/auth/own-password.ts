@@ -1,6 +1,7 @@
-import { eq } from '#server/database/sql.ts'
+import { eq, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { distrustFactors } from '#server/auth/factors/distrust.ts'
 import { notices, tellOwner } from '#server/auth/factors/notices.ts'
@@ -12,14 +13,22 @@ import { hashPassword, isPassword } from '#server/lib/password.ts'
 const wrongPasswords: Limit = { name: 'own password', tries: 10, seconds: 900 }
 
 export async function hasPassword(userId: string): Promise<boolean> {
-  const [user] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  const [user] = await passwordOf().execute({ userId })
   return typeof user?.hash === 'string'
 }
+
+const passwordOf = hotQuery((database) =>
+  database
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('password_of'),
+)
 
 /** Asks for the password again before something that a stranger at an open phone must not do. */
 export async function requireOwnPassword(userId: string, password: string, field: string): Promise<void> {
   await countTry(wrongPasswords, userId)
-  const [user] = await db().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  const [user] = await passwordOf().execute({ userId })
   if (!user?.hash) {
     throw new AppError('conflict', say('profile.noPassword'))
   }

@@ -159,7 +159,11 @@ export type OpenSession = {
 }
 
 export async function listSessions(userId: string): Promise<OpenSession[]> {
-  return db()
+  return openOf().execute({ userId })
+}
+
+const openOf = hotQuery((database) =>
+  database
     .select({
       id: sessions.id,
       address: sessions.address,
@@ -168,10 +172,11 @@ export async function listSessions(userId: string): Promise<OpenSession[]> {
       renewedAt: sessions.renewedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, sql.placeholder('userId')), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.createdAt))
     .limit(100)
-}
+    .prepare('open_sessions'),
+)
 
 /** Ends a person's streams at once, while each browser can still be told why at its next request. */
 export async function closeStreams(userId: string): Promise<void> {

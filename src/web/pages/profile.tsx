@@ -36,34 +36,38 @@ export const loader = signedInLoader((page) =>
     const { user, server, url } = page
     const view = readHistoryView(url.searchParams)
     const { before, show } = view
-    const entries = await server.credits.listEntries(user.id, {
-      limit: historyPage + 1,
-      ...(before === undefined ? {} : { before }),
-      ...(show === 'all' ? {} : { kinds: historyKinds[show] }),
-    })
+    const { id, sessionId } = user
+    const [entries, profile, browsers, payments, sessions, apiKeys, hasPassword, factors, codesLeft, isHeld] =
+      await Promise.all([
+        server.credits.listEntries(id, {
+          limit: historyPage + 1,
+          ...(before === undefined ? {} : { before }),
+          ...(show === 'all' ? {} : { kinds: historyKinds[show] }),
+        }),
+        server.profiles.getProfile(id),
+        server.telling.countSubscriptions({ id, sessionId }),
+        server.payments.listOwnPayments(id),
+        server.sessions.listSessions(id),
+        server.apiKeys.listKeys(id),
+        server.ownPassword.hasPassword(id),
+        server.factors.listFactors(id),
+        user.hasFactor ? server.factors.countRecoveryCodes(id) : 0,
+        user.isAdmin && server.admin.isHeldByRule(id),
+      ])
     const noBonus = server.signUpBonus.explainNoBonus(user)
-    const { createdAt, planType, planExpiry, ...told } = await server.profiles.getProfile(user.id)
+    const { createdAt, planType, planExpiry, toldByPush, toldByMail } = profile
     return {
       memberSince: createdAt,
       noBonus: noBonus && { why: page.wordsOf(noBonus.says), canAsk: noBonus.canAsk },
       plan: { type: planType, expiry: planExpiry, runs: effectivePlan({ planType, planExpiry }) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
-      telling: {
-        push: told.toldByPush,
-        mail: server.telling.canMail() ? told.toldByMail : null,
-        browsers: await server.telling.countSubscriptions({ id: user.id, sessionId: user.sessionId }),
-      },
-      payments: await server.payments.listOwnPayments(user.id),
-      sessions: await server.sessions.listSessions(user.id),
-      currentSession: user.sessionId,
-      apiKeys: await server.apiKeys.listKeys(user.id),
-      hasPassword: await server.ownPassword.hasPassword(user.id),
-      secondSteps: {
-        factors: await server.factors.listFactors(user.id),
-        codesLeft: await server.factors.countRecoveryCodes(user.id),
-        canText: server.factors.canText(),
-        isRequired: user.isAdmin && (await server.admin.isHeldByRule(user.id)),
-      },
+      telling: { push: toldByPush, mail: server.telling.canMail() ? toldByMail : null, browsers },
+      payments,
+      sessions,
+      currentSession: sessionId,
+      apiKeys,
+      hasPassword,
+      secondSteps: { factors, codesLeft, canText: server.factors.canText(), isRequired: isHeld },
     }
   }),
 )

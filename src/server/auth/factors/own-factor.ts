@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Factor } from '#shared/factors.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { owesFactor, type SessionUser } from '../sessions.ts'
 import { factors } from './factors.table.ts'
@@ -26,13 +27,17 @@ const answerableBy = (user: SessionUser) =>
   and(eq(factors.userId, user.id), owesFactor(user) ? eq(factors.status, 'verified') : isAlive)
 
 export async function listFactors(userId: string): Promise<Factor[]> {
-  const rows = await db()
+  return (await ofPerson().execute({ userId })).map(describeFactor)
+}
+
+const ofPerson = hotQuery((database) =>
+  database
     .select()
     .from(factors)
-    .where(and(eq(factors.userId, userId), isAlive))
+    .where(and(eq(factors.userId, sql.placeholder('userId')), isAlive))
     .orderBy(asc(factors.createdAt), asc(factors.id))
-  return rows.map(describeFactor)
-}
+    .prepare('factors_of'),
+)
 
 export const describeFactor = (row: FactorRow): Factor => ({
   id: row.id,

@@ -4,6 +4,7 @@ import { mostApiKeys } from '#shared/api-keys.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NewKey } from '#shared/forms/api-keys.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import { lockProfile } from '#server/features/profiles/locked-profile.ts'
@@ -31,12 +32,17 @@ const shownColumns = {
 }
 
 export async function listKeys(userId: string): Promise<ApiKey[]> {
-  return db()
+  return ofPerson().execute({ userId })
+}
+
+const ofPerson = hotQuery((database) =>
+  database
     .select(shownColumns)
     .from(apiKeys)
-    .where(eq(apiKeys.userId, userId))
+    .where(eq(apiKeys.userId, sql.placeholder('userId')))
     .orderBy(asc(apiKeys.createdAt))
-}
+    .prepare('api_keys'),
+)
 
 /**
  * The key itself is in this answer and nowhere else. Whoever calls has asked for a fresh check; what `tell` writes is

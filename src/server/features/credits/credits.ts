@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
+import type { Database } from '#server/database/connection.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { setBalance } from '#server/features/profiles/balance.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -62,7 +64,24 @@ export async function listEntries(
   options: { before?: number; kinds?: EntryKind[]; limit?: number } = {},
 ): Promise<CreditEntry[]> {
   const { before, kinds, limit = 30 } = options
-  const rows = await db()
+  const rows =
+    before === undefined && kinds === undefined
+      ? await newestEntries().execute({ userId, limit })
+      : await selectEntries(db())
+          .where(
+            and(
+              eq(creditEntries.userId, userId),
+              before === undefined ? undefined : lt(creditEntries.id, before),
+              kinds === undefined ? undefined : inArray(creditEntries.kind, kinds),
+            ),
+          )
+          .orderBy(desc(creditEntries.id))
+          .limit(limit)
+  return rows.map((row) => ({ ...row, note: noteInWords(row) }))
+}
+
+const selectEntries = (database: Database) =>
+  database
     .select({
       id: creditEntries.id,
       kind: creditEntries.kind,
@@ -72,17 +91,14 @@ export async function listEntries(
       createdAt: creditEntries.createdAt,
     })
     .from(creditEntries)
-    .where(
-      and(
-        eq(creditEntries.userId, userId),
-        before === undefined ? undefined : lt(creditEntries.id, before),
-        kinds === undefined ? undefined : inArray(creditEntries.kind, kinds),
-      ),
-    )
+
+const newestEntries = hotQuery((database) =>
+  selectEntries(database)
+    .where(eq(creditEntries.userId, sql.placeholder('userId')))
     .orderBy(desc(creditEntries.id))
-    .limit(limit)
-  return rows.map((row) => ({ ...row, note: noteInWords(row) }))
-}
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_entries'),
+)
 
 /** A note is what an admin or the person has written, or what was sold: that is kept as a message. */
 function noteInWords({ kind, note }: Pick<CreditEntry, 'kind' | 'note'>): string | null {

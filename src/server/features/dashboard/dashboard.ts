@@ -40,7 +40,7 @@ export async function readDashboard(
   const rows = await firstPage().execute({ userId })
   // Where there is no picture no row says what there is besides.
   const above = rows[0] ? await readOf(userId, rows[0].there) : await readAbove(userId)
-  return { page: asPage(rows.map(({ there: _, ...row }) => row)), ...above }
+  return { page: asPage(rows.map(({ there: _there, ...row }) => row)), ...above }
 }
 
 export async function readAbove(userId: string): Promise<Above> {

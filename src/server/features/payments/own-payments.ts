@@ -53,15 +53,21 @@ const inWords = <Row extends { title: string }>(row: Row): Row => ({
 
 /** Newest first. Visits to the gateway's page that came to nothing are left out. */
 export async function listOwnPayments(userId: string, limit = 50): Promise<OwnPayment[]> {
-  const own = await db()
+  return (await newest().execute({ userId, limit })).map(inWords)
+}
+
+const newest = hotQuery((database) =>
+  database
     .select(shown)
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), ne(orders.state, 'new'), ne(orders.state, 'expired')))
+    .where(
+      and(eq(orders.userId, sql.placeholder('userId')), ne(orders.state, 'new'), ne(orders.state, 'expired')),
+    )
     .orderBy(desc(orders.createdAt))
-    .limit(limit)
-  return own.map(inWords)
-}
+    .limit(sql.placeholder('limit'))
+    .prepare('own_payments'),
+)
 
 /** One that ended with something that the person has to know and has not been shown yet. */
 export async function findUnseenPayment(userId: string): Promise<OwnPayment | undefined> {

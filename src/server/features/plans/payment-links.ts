@@ -2,6 +2,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { publish } from '#server/live/live.ts'
 import { planPaymentLinks } from './plans.table.ts'
@@ -10,7 +11,7 @@ export type PaymentLinks = Record<string, string | null>
 
 /** Where each plan is paid, null where there is no link; what is not https counts as none. */
 export async function listPaymentLinks(): Promise<PaymentLinks> {
-  const rows = await db().select().from(planPaymentLinks)
+  const rows = await all().execute()
   return Object.fromEntries(
     paidPlans.map(({ id }) => {
       const link = rows.find((row) => row.planName === id)?.paymentLink
@@ -18,6 +19,8 @@ export async function listPaymentLinks(): Promise<PaymentLinks> {
     }),
   )
 }
+
+const all = hotQuery((database) => database.select().from(planPaymentLinks).prepare('payment_links'))
 
 /** For admins only. An empty text takes the link away. */
 export async function setPaymentLink(plan: PlanId, typed: string): Promise<void> {

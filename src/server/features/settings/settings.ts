@@ -1,11 +1,20 @@
 import { eq, sql } from '#server/database/sql.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { keptSettings } from './settings.table.ts'
 
 export async function findSetting<T>(name: string): Promise<T | undefined> {
-  const [row] = await db().select().from(keptSettings).where(eq(keptSettings.name, name))
+  const [row] = await named().execute({ name })
   return row?.value as T | undefined
 }
+
+const named = hotQuery((database) =>
+  database
+    .select()
+    .from(keptSettings)
+    .where(eq(keptSettings.name, sql.placeholder('name')))
+    .prepare('setting'),
+)
 
 export async function keepSetting(name: string, value: unknown): Promise<void> {
   await db()

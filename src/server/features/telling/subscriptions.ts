@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { lockProfile } from '#server/features/profiles/locked-profile.ts'
 import { isSafeUrl } from '#server/lib/safe-address.ts'
@@ -74,9 +75,14 @@ export async function countSubscriptions({
   id,
   sessionId,
 }: Asker): Promise<{ all: number; isHere: boolean }> {
-  const rows = await db()
-    .select({ session: pushSubscriptions.sessionId })
-    .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, id))
+  const rows = await ofPerson().execute({ userId: id })
   return { all: rows.length, isHere: rows.some(({ session }) => session === sessionId) }
 }
+
+const ofPerson = hotQuery((database) =>
+  database
+    .select({ session: pushSubscriptions.sessionId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, sql.placeholder('userId')))
+    .prepare('push_subscriptions_of'),
+)
