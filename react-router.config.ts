@@ -4,5 +4,7 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'src/web',
   ssr: true,
+  // Each of a page's files is waited for by itself where six come at once.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

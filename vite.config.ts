@@ -10,6 +10,7 @@ const named = (folder: string, names: string): string[] => names.split(' ').map(
 
 /** With these comes all that every page needs: what draws it, the router, the shell and what they stand on. */
 const frame = [
+  'rolldown/runtime',
   ...named('node_modules/', 'preact/ react-router/dist/production/lib/dom-export/'),
   // Not the entry itself, which begins the page's life as soon as it is fetched, nor the root, to which the style sheet belongs.
   ...named('src/web/components/', 'error-page.tsx seo.tsx theme-color.tsx'),
@@ -24,15 +25,22 @@ const frame = [
   ...named('src/web/ui/', 'confirm-host.tsx toast-host.tsx'),
 ]
 
-/** What most pages show. */
+/** What most pages show; and small things of several, each of which would be waited for by itself. */
 const parts = [
-  ...named('src/web/ui/', 'card.tsx field.tsx text-field.tsx use-hydrated.ts'),
-  ...named('src/web/', 'components/site-picture.tsx components/billing/came-from.ts device/screen.ts'),
-  'src/shared/plans.ts',
+  ...named(
+    'src/web/ui/',
+    'card.tsx checkbox.tsx day.tsx dialog.tsx field.tsx text-field.tsx time-ago.tsx use-hydrated.ts',
+  ),
+  ...named(
+    'src/web/',
+    'components/picture-sources.ts components/site-picture.tsx components/billing/came-from.ts device/copy-text.ts',
+  ),
+  ...named('src/web/', 'components/signature-link.tsx components/tool-card.tsx device/screen.ts'),
+  ...named('src/web/', 'form-text.ts hooks/use-answered-form.ts'),
+  ...named('src/shared/', 'factors.ts gallery.ts payments.ts plans.ts'),
+  // What is put by and taken up again on every page, once it rests.
+  ...named('src/web/', 'components/example-card.tsx device/new-id.ts device/keep.ts keep/noted.ts'),
 ]
-
-/** What is put by and taken up again on every page, once it rests. */
-const kept = named('src/web/', 'device/new-id.ts device/keep.ts keep/noted.ts')
 
 /** What pages need on which pictures are made. */
 const work = [
@@ -49,9 +57,9 @@ const work = [
 ]
 
 /** What is of the page of any tool, and of its parts that come later. */
-const tool = ['src/web/tools/extras.tsx', 'src/web/tools/tool-page.tsx']
+const tool = ['src/web/pages/tool/page-of.tsx', 'src/web/tools/extras.tsx', 'src/web/tools/tool-page.tsx']
 
-for (const path of [...frame, ...kept, ...parts, ...work, ...tool])
+for (const path of [...frame.slice(1), ...parts, ...work, ...tool])
   if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which is gone`)
 
 const together = (name: string, paths: string[], priority: number) => ({
@@ -82,10 +90,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             together('frame', frame, 4),
-            together('kept', kept, 3),
             together('parts', parts, 3),
             together('work', work, 2),
-            together('example', ['src/web/components/example-card.tsx'], 2),
             together('tool', tool, 1),
           ],
         },

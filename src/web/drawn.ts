@@ -7,6 +7,8 @@ import type { Stencils } from './serve/stencils.ts'
 export const Drawn = createContext<
   | {
       language: Language
+      /** The style sheet, for a browser that does not keep it yet. */
+      style: string | undefined
       pack: (language: Language, areas: readonly Area[]) => string
       /** None where each part is drawn anew. */
       stencils: ReturnType<Stencils> | undefined

@@ -1,5 +1,5 @@
 import './styles/theme.css'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
 import {
   type MetaArgs,
   Links,
@@ -26,6 +26,7 @@ import { keepPage } from './keep/keep-page.ts'
 import { isKeptPage } from './device/kept-page.ts'
 import { hearNext } from './calls/hear-words.ts'
 import { Shell } from './layouts/shell.tsx'
+import { Drawn } from './drawn.ts'
 import { useNonce } from './nonce.ts'
 import { useRootData } from './root-data.ts'
 import { ConfirmHost } from './ui/confirm-host.tsx'
@@ -54,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const theme = useTheme()
   const language = useLanguage()
+  // The browser's own copy is empty, and never read.
+  const style = useContext(Drawn)?.style ?? ''
   const ids = useMatches()
     .map(({ id }) => id)
     .join()
@@ -63,10 +66,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Before the style sheet: behind it, the page would not even be read until that has come. */}
-        <Stencil shape={`head ${theme} ${ids}`} values={{ nonce: nonce ?? '' }}>
+        <Stencil shape={`head ${theme} ${style ? 'first' : 'again'} ${ids}`} values={{ nonce: nonce ?? '' }}>
           {(its) => (
             <>
               <EarlyScript language={language} nonce={its.nonce} />
+              <style dangerouslySetInnerHTML={{ __html: style }} />
               <Links nonce={its.nonce} />
               <ThemeColor theme={theme} />
             </>

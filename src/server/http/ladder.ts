@@ -11,6 +11,7 @@ import { withTrace } from '#server/lib/trace.ts'
 import { observeRequest } from './metrics.ts'
 import { openCookieJar } from './cookies.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
+import { styleLeave } from './first-style.ts'
 import { languageOf } from './whose-language.ts'
 
 type Step = MiddlewareHandler<AppEnvironment>
@@ -167,7 +168,7 @@ function pagePolicy(scriptLeave: string): string {
   return [
     `default-src 'none'`,
     `script-src ${production ? `'self' ${scriptLeave}` : `'self' 'unsafe-inline' 'unsafe-eval'`}`,
-    `style-src 'self'${production ? '' : ` 'unsafe-inline'`}`,
+    `style-src 'self' ${production ? styleLeave() : `'unsafe-inline'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,

@@ -8,7 +8,7 @@ import { languageNow } from '#server/lib/words.ts'
 import { subscribe } from '#server/live/live.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { keptPageHeaders, ownHeaders } from './ladder.ts'
-import { withLateScripts } from './late-scripts.ts'
+import { askFirst, missingStyle } from './first-style.ts'
 import { tellsMore } from './whose-language.ts'
 
 type Coding = 'br' | 'gzip' | 'plain'
@@ -84,16 +84,14 @@ function keyOf(c: AppContext): string | undefined {
   if (query !== '' && !queries.get(path)?.has(query)) return undefined
   if (cookies.get('session') !== undefined || cookies.get('flash') !== undefined) return undefined
   const theme = cookies.plain('theme')
-  return `${path}?${query} ${theme === 'dark' || theme === 'light' ? theme : 'system'} ${languageNow()}`
+  const look = `${theme === 'dark' || theme === 'light' ? theme : 'system'} ${missingStyle(cookies) ? 'first' : 'again'}`
+  return `${path}?${query} ${look} ${languageNow()}`
 }
 
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   const nonce = c.get('nonce')
   if (!nonce) return undefined
-  const bare = html.replaceAll(` nonce="${nonce}"`, '')
-  const late = withLateScripts(bare)
-  if (!late) c.get('log').warn('a page is written in a way that its scripts cannot be put off')
-  const plain = late?.html ?? bare
+  const plain = html.replaceAll(` nonce="${nonce}"`, '')
   // A nonce that stands anywhere else would be given to everybody.
   if (plain.includes(nonce)) {
     c.get('log').error('a nonce stands where it cannot be taken out: the page is not kept')
@@ -106,7 +104,8 @@ async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   ])
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const shared = {
-    ...keptPageHeaders(`${scriptHashes(plain)} ${late?.leave ?? ''}`.trim()),
+    ...keptPageHeaders(scriptHashes(plain)),
+    ...(missingStyle(c.get('cookies')) ? askFirst(plain) : {}),
     // Asked for again each time, so that a change and a signing in are seen at once; 304 when nothing changed.
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Language, Accept-Encoding',

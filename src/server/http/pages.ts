@@ -12,6 +12,7 @@ import { languageNow, wordsOf } from '#server/lib/words.ts'
 import type { AppContext } from './environment.ts'
 import { toAppError } from './error-answer.ts'
 import { newPageHeaders, ownHeaders } from './ladder.ts'
+import { askFirst, missingStyle } from './first-style.ts'
 import { flash, takeFlash } from './flash.ts'
 import { packAnswer } from './pack-answer.ts'
 import type { RequestContext } from './request-context.ts'
@@ -100,6 +101,7 @@ async function withAllHeaders(
         ? { 'Content-Type': 'text/html; charset=utf-8' }
         : { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' }),
       ...(keptFor ? { 'Kept-For': keptFor } : {}),
+      ...(missingStyle(c.get('cookies')) ? askFirst(text) : {}),
       ...(isWhole ? { ...newPageHeaders(c), ...ownHeaders(c) } : {}),
     },
   })
@@ -136,6 +138,7 @@ function describeRequest(c: AppContext): RequestContext {
   return {
     requestId: c.get('requestId'),
     nonce,
+    style: isDocument ? missingStyle(cookies) : undefined,
     log: c.get('log'),
     isDocument,
     user: c.get('user'),

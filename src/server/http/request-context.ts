@@ -12,6 +12,8 @@ import type { Told } from './flash.ts'
 export type RequestContext = {
   requestId: string
   nonce: string
+  /** Where this browser does not keep it: the page brings it along. */
+  style: string | undefined
   log: Logger
   /** A page as a whole is asked for; else what an open page lacks. */
   isDocument: boolean

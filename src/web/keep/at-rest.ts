@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import { forgetChosen, forgetOldChosen, keepChosen, sayOpen } from './chosen-pictures.ts'
 import { isBusy } from './is-busy.ts'
+import { keepStyle } from './keep-style.ts'
 import { forgetDesigns } from './kept-designs.ts'
 import { offerInstall } from './offer-install.ts'
 
@@ -23,6 +24,7 @@ export async function atRest({ owner, left, readAgain }: Page): Promise<void> {
   await ((owner ?? left) ? forgetChosen(owner) : forgetOldChosen())
   if (left !== undefined && left !== owner) forgetDesigns()
   offerInstall(owner)
+  void keepStyle()
   if (import.meta.env.PROD) void registerWorker()
   if (owner === null) return
   void tellWorker('keep')

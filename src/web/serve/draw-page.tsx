@@ -19,7 +19,7 @@ export async function drawPage(
   context: Readonly<RouterContextProvider>,
   { isQuick = false } = {},
 ): Promise<string> {
-  const { development, language, user, cookies, ...its } = context.get(requestContext)
+  const { development, language, user, cookies, style, ...its } = context.get(requestContext)
   const ofPage = isQuick ? stencils() : undefined
   // A visitor's page may be kept for all visitors: it carries all its words.
   const held = user ? cookies.plain(heldCookie) : undefined
@@ -27,15 +27,17 @@ export async function drawPage(
   const nonce = development ? undefined : its.nonce
   const drawn = await renderToStringAsync(
     <Nonce value={nonce}>
-      <Drawn value={{ language, pack: (...of) => packedFor(...of, held), stencils: ofPage }}>
+      <Drawn value={{ language, style, pack: (...of) => packedFor(...of, held), stencils: ofPage }}>
         <ServerRouter context={router} url={url} nonce={nonce} />
       </Drawn>
     </Nonce>,
   )
   // Said to a router that asks for its routes one by one; ours knows them all.
   const page = (ofPage ? ofPage.finish(drawn) : tidied(drawn)).replaceAll(' data-discover="true"', '')
+  // What stands in the page need not be waited for; the page asks for it once it has nothing better to do (at-rest.ts).
+  const styled = style ? page.replace(' rel="stylesheet"', ' rel="stylesheet" disabled') : page
   const script = `window.__reactRouterContext.streamController.enqueue(${asScript(data)});window.__reactRouterContext.streamController.close();`
-  return `<!DOCTYPE html>${page.slice(0, -ends.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${ends}`
+  return `<!DOCTYPE html>${styled.slice(0, -ends.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${ends}`
 }
 
 const inScripts = /[&<>\u2028\u2029]/g

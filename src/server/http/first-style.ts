@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { styledCookie } from '#shared/first-style.ts'
+import { config } from '#server/config.ts'
+import type { CookieJar } from './cookies.ts'
+
+/** The style sheet of all pages. `leave` lets the policy take it inside of a page. */
+type Style = { name: string; text: string; leave: string }
+
+const assets = join(import.meta.dirname, '../../../build/client/assets')
+let known: Style | null | undefined
+
+function style(): Style | null {
+  // In development it changes, and comes from Vite.
+  if (known === undefined) known = config().production ? readStyle() : null
+  return known
+}
+
+function readStyle(): Style | null {
+  const name = readdirSync(assets).find((file) => /^root-[\w-]+\.css$/.test(file))
+  if (name === undefined) return null
+  const text = readFileSync(join(assets, name), 'utf8')
+  // Where it is not needed its place stays empty, which a policy takes for a style as well.
+  return { name, text, leave: `${leaveFor(text)} ${leaveFor('')}` }
+}
+
+const leaveFor = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a page must bring along for a browser that has never had it: asking for it would take two more round trips. */
+export function missingStyle(cookies: CookieJar): string | undefined {
+  const its = style()
+  return its && cookies.plain(styledCookie) !== its.name ? its.text : undefined
+}
+
+/** For the policy of every page, as it is the same for all. */
+export const styleLeave = (): string => style()?.leave ?? ''
+
+const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
+/** A browser opens no more connections to one place, where these cannot be shared. */
+const atOnce = 6
+
+/**
+ * A page that brings its style along has its scripts asked for before a word of it is read: on a slow line they come a
+ * second sooner, behind the page itself. The large one is the last of those that are asked for at once: the small ones
+ * are through before it, and make room for what is left.
+ */
+export function askFirst(html: string): Record<string, string> {
+  const files = [...html.matchAll(preload)].map(([, file = '']) => file)
+  const large = files.findIndex((file) => file.includes('/frame-'))
+  if (large >= 0) files.splice(Math.min(atOnce, files.length) - 1, 0, ...files.splice(large, 1))
+  return { Link: files.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`).join(', ') }
+}
