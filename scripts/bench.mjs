@@ -27,6 +27,7 @@ const names = [
   'scroll',
   'slow',
   'soak',
+  'start',
   'watching',
 ]
 

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import { forgetChosen, forgetOldChosen, keepChosen, sayOpen } from './chosen-pictures.ts'
 import { isBusy } from './is-busy.ts'
-import { keepStyle } from './keep-style.ts'
+import { keepStyle } from '#web/calls/keep-style.ts'
 import { forgetDesigns } from './kept-designs.ts'
 import { offerInstall } from './offer-install.ts'
 
