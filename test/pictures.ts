@@ -82,9 +82,9 @@ export async function twoPeople(): Promise<Buffer> {
  * A photograph as a phone takes it, of what is `under`: each pixel differs from its neighbours as in grass, cloth and
  * hair, so that it does not pack as small as a drawing. 12 megapixels unless another size is given.
  */
-export async function detailedPhoto(under: Buffer, size: Size = {}): Promise<Buffer> {
+export async function detailedPhoto(under: Buffer, size: Size = {}, sigma = 16): Promise<Buffer> {
   const { width = 4_000, height = 3_000 } = size
-  const noise = { type: 'gaussian', mean: 128, sigma: 16 } as const
+  const noise = { type: 'gaussian', mean: 128, sigma } as const
   const grain = sharp({ create: { width: 509, height: 509, channels: 3, background: '#808080', noise } })
   const input = await grain.png({ compressionLevel: 1 }).toBuffer()
   return sharp(under)

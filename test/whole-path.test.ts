@@ -16,7 +16,7 @@ import { ownProgram } from './own-program.ts'
 import { balanceOf, newPerson } from './people.ts'
 
 const program = ownProgram({ WORKERS: '1' })
-let photos: Record<'thing' | 'smallerThing' | 'face' | 'clothes', File>
+let photos: Record<'thing' | 'smallerThing' | 'grainyThing' | 'face' | 'clothes', File>
 
 beforeAll(async () => {
   const jar = jarPicture(800, 600).bytes
@@ -24,6 +24,7 @@ beforeAll(async () => {
   photos = {
     thing: picturePart(await detailedPhoto(jar)),
     smallerThing: picturePart(await detailedPhoto(jar, { width: 1_500, height: 1_225 })),
+    grainyThing: picturePart(await detailedPhoto(jar, {}, 28)),
     face: picturePart(await detailedPhoto(portrait(), upright)),
     clothes: picturePart(await toPng(garmentPicture('tee', 480, 600))),
   }
@@ -39,7 +40,8 @@ const uploads: Record<ToolId, Record<string, keyof typeof photos>> = {
   background_remover: { file: 'thing' },
   // Twelve megapixels cannot grow; of this one twelve are made.
   image_upscaler: { file: 'smallerThing' },
-  ai_expand: { file: 'thing' },
+  // On a soft copy of itself, which weighs little.
+  ai_expand: { file: 'grainyThing' },
   swap_clothing: { file: 'face', combined_image: 'clothes' },
 }
 

@@ -41,8 +41,11 @@ export function font(family: Family, weight: number, size: number, text = ''): s
   // Latin words inside a Bangla line, and signs a display face lacks, fall back to Hind Siliguri.
   // Anton is heavy in its only weight, and so is its companion only in the heaviest of many.
   const heavy = family === 'Anton' && own !== family ? 800 : weight
-  // The last two are the server's alone: every phone has such signs.
-  return `${heavy} ${size}px "Chobi ${own}", "Chobi ${banglaFor[family]}", "Chobi Hind", "Chobi Emoji", "Chobi Arabic"`
+  // The last two are the server's alone: every phone has such signs. So is the ১ that Hind has only half in its
+  // lighter weights: in the files of the pages it is mended.
+  const hind = heavy < 700 ? '"Chobi One", "Chobi Hind"' : '"Chobi Hind"'
+  const names = [own, banglaFor[family]].map((name) => (name === 'Hind' ? hind : `"Chobi ${name}"`))
+  return `${heavy} ${size}px ${names.join(', ')}, ${hind}, "Chobi Emoji", "Chobi Arabic"`
 }
 
 /** In which words that somebody adds stand at first. */

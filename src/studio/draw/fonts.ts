@@ -48,7 +48,14 @@ const files = {
 } as const satisfies Record<Family, readonly [string, readonly string[]]>
 
 /** For signs that none of those has: a server may have no typefaces of its own, and would draw boxes. */
-const others = { Emoji: 'noto-emoji', Arabic: 'noto-sans-arabic' }
+const others = [
+  ['Emoji', 'noto-emoji'],
+  ['Arabic', 'noto-sans-arabic'],
+  // Half of its ১ is missing in three weights of Hind (web/assets/fonts/mend-digit-one.py).
+  ['One', 'hind-one-400'],
+  ['One', 'hind-one-500'],
+  ['One', 'hind-one-600'],
+] as const
 
 let registered = false
 
@@ -59,8 +66,7 @@ export function registerFonts(): void {
     const home = path.dirname(require.resolve(`@expo-google-fonts/${folder}/package.json`))
     for (const file of faces) register(path.join(home, `${file}.ttf`), name)
   }
-  for (const [name, file] of Object.entries(others))
-    register(`${import.meta.dirname}/typefaces/${file}.ttf`, name)
+  for (const [name, file] of others) register(`${import.meta.dirname}/typefaces/${file}.ttf`, name)
   registered = true
 }
 

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { GlobalFonts } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { newSheet, rasterOf } from './canvas.ts'
-import { font } from '#shared/drawing/faces.ts'
+import { families, font } from '#shared/drawing/faces.ts'
 import { set, write } from '#shared/drawing/type.ts'
 
 /** Conjuncts, reordered vowels and a reph: whatever shapes letters wrongly gets these wrong. */
@@ -90,4 +92,29 @@ test.each([
   }
   expect(picture(font('Hind', 700, 48, text)).equals(picture(`700 48px "${family}"`))).toBe(true)
   expect(picture(font('Hind', 700, 48, text)).equals(picture('700 48px "Chobi Hind"'))).toBe(false)
+})
+
+const ofPages = [
+  'fonts/hind-siliguri-400-bengali',
+  'fonts/hind-siliguri-600-bengali',
+  'design-fonts/Hind-600-bangla',
+]
+
+// Three weights of Hind as they are published have half of it: in prices, years and every number of a phone.
+test.each([
+  ...families.flatMap((family) => [400, 500, 600, 700].map((weight) => font(family, weight, 100, '১'))),
+  ...ofPages.map((file) => `100px "${file}"`),
+])('the digit ১ is whole in %s', (face) => {
+  for (const file of ofPages)
+    GlobalFonts.registerFromPath(
+      fileURLToPath(new URL(`../../web/assets/${file}.woff2`, import.meta.url)),
+      file,
+    )
+  const { pen } = newSheet(10, 10)
+  pen.font = face
+  const tall = (sign: string) => {
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(sign)
+    return actualBoundingBoxAscent + actualBoundingBoxDescent
+  }
+  expect(tall('১') / tall('৯')).toBeGreaterThan(0.95)
 })

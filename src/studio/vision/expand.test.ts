@@ -1,63 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { continued } from './continued.ts'
 import { expanded, type NewArea } from './expand.ts'
 import { frameFor } from './frame.ts'
 import type { Raster } from './raster.ts'
 import { newRaster } from './raster.ts'
-
-type Colour = readonly [number, number, number]
-const [wall, table, jar, cup]: Colour[] = [
-  [200, 210, 205],
-  [110, 80, 55],
-  [180, 30, 30],
-  [40, 60, 160],
-]
-
-/** A wall and a table, a jar in the middle, and a cup that the right edge cuts in two. */
-function scene() {
-  const picture = newRaster(300, 300)
-  for (let y = 0; y < 300; y++) {
-    for (let x = 0; x < 300; x++) {
-      let colour = y < 140 ? wall! : table!
-      if (x > 110 && x < 190 && y > 60 && y < 230) colour = jar!
-      if (x > 264 && y > 90 && y < 190) colour = cup!
-      const grain = ((x * 7 + y * 13) % 5) - 2
-      picture.data.set([...colour.map((value) => value + grain), 255], (y * 300 + x) * 4)
-    }
-  }
-  return picture
-}
-
-describe('a picture made wider', async () => {
-  const picture = scene()
-  const out = await continued(picture, frameFor(picture, 16 / 9))
-  const left = Math.round((out.width - 300) / 2)
-  const isLike = (x: number, y: number, colour: Colour): boolean =>
-    colour.every((value, c) => Math.abs(value - out.data[(y * out.width + x) * 4 + c]!) < 24)
-
-  test('carries the line between wall and table on straight', () => {
-    for (const x of [2, left >> 1, left - 2, out.width - 3]) {
-      expect(isLike(x, 134, wall!), `wall at ${x}`).toBe(true)
-      expect(isLike(x, 146, table!), `table at ${x}`).toBe(true)
-    }
-  })
-
-  test('completes the cup that the edge cuts, and repeats neither it nor the jar', () => {
-    expect(isLike(left + 300 + 15, 120, cup!)).toBe(true)
-    for (let x = left + 300 + 50; x < out.width; x++) {
-      expect(isLike(x, 120, wall!), `wall at ${x}`).toBe(true)
-      expect(isLike(x, 170, table!), `table at ${x}`).toBe(true)
-    }
-    for (let x = 0; x < left; x++) expect(isLike(x, 100, wall!), `wall at ${x}`).toBe(true)
-  })
-
-  test('shows no border where it begins', () => {
-    for (let y = 0; y < 300; y++) {
-      const at = (y * out.width + left) * 4
-      for (let c = 0; c < 3; c++) expect(Math.abs(out.data[at + c]! - out.data[at - 4 + c]!)).toBeLessThan(16)
-    }
-  })
-})
 
 /** A jar before a wall that grows darker to one side, and the same jar before leaves. */
 function jarBefore(ground: 'wall' | 'leaves'): Raster {
@@ -81,6 +26,49 @@ describe('what fills the new area', () => {
   test('a plain ground is continued', async () => {
     const { area } = await expanded(jarBefore('wall'), 16 / 9, 'continue')
     expect(area).toBe('continue')
+  })
+
+  test('and nothing that stands in it is repeated, not even a white shirt on white paper', async () => {
+    const own = newRaster(240, 300)
+    for (let y = 0; y < 300; y++)
+      for (let x = 0; x < 240; x++) {
+        const isShirt = x > 20 && x < 220 && y > 60 && y < 260
+        const grain = ((x * 7 + y * 13) % 3) - 1
+        own.data.set([1, 2, 3].map(() => (isShirt ? 252 : 243) + grain).concat(255), (y * 240 + x) * 4)
+      }
+    const { picture, area } = await expanded(own, 1, 'continue')
+    expect(area).toBe('continue')
+    const { left } = frameFor(own, 1)
+    for (let y = 0; y < 300; y++)
+      for (let x = 0; x < left; x++) expect(Math.abs(colourAt(picture, x, y)[0]! - 243)).toBeLessThan(6)
+  })
+
+  test('its colours go on from where they are at each place of a side, with no border', async () => {
+    const { picture } = await expanded(jarBefore('wall'), 9 / 16, 'continue')
+    const { top } = frameFor(jarBefore('wall'), 9 / 16)
+    for (let x = 0; x < 240; x++)
+      for (const [one, other] of [
+        [top - 1, top],
+        [top + 239, top + 240],
+        [0, top],
+      ] as const)
+        for (let c = 0; c < 3; c++)
+          expect(Math.abs(colourAt(picture, x, one)[c]! - colourAt(picture, x, other)[c]!)).toBeLessThan(5)
+  })
+
+  test('where a line crosses the side, as that between wall and table, the photo stands on a soft copy', async () => {
+    const own = jarBefore('wall')
+    for (let y = 150; y < 240; y++)
+      for (let x = 0; x < 240; x++) own.data.set([110, 80, 55, 255], (y * 240 + x) * 4)
+    expect((await expanded(own, 16 / 9, 'continue')).area).toBe('soft')
+  })
+
+  test('a white rim around a photo is not its ground', async () => {
+    const own = jarBefore('leaves')
+    for (let y = 0; y < 240; y++)
+      for (let x = 0; x < 240; x++)
+        if (x < 3 || x > 236 || y < 3 || y > 236) own.data.set([255, 255, 255, 255], (y * 240 + x) * 4)
+    expect((await expanded(own, 16 / 9, 'continue')).area).toBe('soft')
   })
 
   test('leaves are not: they would become stripes, so the photo stands on a soft copy of itself', async () => {

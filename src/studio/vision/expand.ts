@@ -1,5 +1,5 @@
-import { continuedWell } from './continued.ts'
 import { frameFor } from './frame.ts'
+import { onOwnGround } from './plain-edges.ts'
 import type { Raster } from './raster.ts'
 import { isOpaque, newRaster } from './raster.ts'
 import { onColour, onSoftCopy } from './surround.ts'
@@ -19,7 +19,7 @@ export async function expanded(
   if (asked === 'white' || asked === 'colour') {
     return { picture: onColour(solid, frame, asked === 'white'), area: asked }
   }
-  const carriedOn = asked === 'continue' ? await continuedWell(solid, frame) : null
+  const carriedOn = asked === 'continue' ? onOwnGround(solid, frame) : null
   if (carriedOn) return { picture: carriedOn, area: 'continue' }
   return { picture: await onSoftCopy(solid, frame), area: 'soft' }
 }

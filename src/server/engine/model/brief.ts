@@ -15,6 +15,8 @@ export type Brief = {
   transparent?: boolean
   /** An opaque answer is no answer. */
   mustBeTransparent?: boolean
+  /** Nothing of the answer may be cut off to give it its ratio: it holds the whole main picture. */
+  isWhole?: boolean
   /** The answer is the main picture itself: of its shape, and at least so many times as large. */
   grows?: number
 }
@@ -144,6 +146,7 @@ export const briefs: Record<ToolId, MakeBrief> = {
     text: `Extend this picture beyond its edges to ${one(v, 'aspect_ratio')}. Keep the original part unchanged and continue background, light and perspective without a visible border.`,
     pictures: ['file'],
     ...ratioPart(one(v, 'aspect_ratio')),
+    isWhole: true,
   }),
   swap_clothing: (_values, has) => {
     const clothes = ['combined_image', 'cloth_image', 'pant_image', 'shoe_image'].filter(has)

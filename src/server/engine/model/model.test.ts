@@ -71,7 +71,9 @@ describe('OpenAI', () => {
     async (tool) => {
       const picture = await scaled(1536, 1024)
       answer = () => ({ status: 200, body: { created: 1, data: [{ b64_json: picture.toString('base64') }] } })
-      const job = await jobFor(tool)
+      const good = await jobFor(tool)
+      // Of the ratios of AI Expand it has three; a good form asks for another one.
+      const job = tool === 'ai_expand' ? { ...good, values: { aspect_ratio: '3:2' } } : good
       const made = await make(openai(), job)
       expect(asked).toHaveLength(1)
       expect(asked[0]?.headers.authorization).toBe('Bearer secret-key')
@@ -92,6 +94,18 @@ describe('OpenAI', () => {
     const failure = await make(openai(), await jobFor(tool)).catch((each: unknown) => each)
     expect(failure).toBeInstanceOf(EngineFailure)
     expect(failure).toMatchObject({ isRefusal: true, message: expect.stringMatching(words) })
+  })
+
+  it('an expanded picture keeps all of the photo: of no other shape than was asked, and nothing cut to it', async () => {
+    const job = await jobFor('ai_expand')
+    const asking = (aspect_ratio: string) =>
+      make(openai(), { ...job, values: { ...job.values, aspect_ratio } })
+    await expect(asking('9:16')).rejects.toThrow(/shape that you chose/)
+    expect(asked).toEqual([])
+    const picture = await png({ width: 1024, height: 1024 })
+    answer = () => ({ status: 200, body: { created: 1, data: [{ b64_json: picture.toString('base64') }] } })
+    await expect(asking('2:3')).rejects.toThrow(/another shape/)
+    expect(await asking('1:1')).toMatchObject({ kind: 'picture' })
   })
 
   it('asks for nothing that it cannot give: neither too large a picture nor one of another shape', async () => {

@@ -13,10 +13,15 @@ export type Possible = { shapes: Iterable<number>; longestSide: number; canBeTra
 /** Why nothing that this service can give keeps what the tool promises: known before it is asked, and paid. */
 export function impossible(brief: Brief, photo: Size | undefined, possible: Possible): Say | undefined {
   if (brief.mustBeTransparent && !possible.canBeTransparent) return say('model.cannotClear')
+  const shapes = [...possible.shapes]
+  if (brief.isWhole && brief.ratio !== undefined) {
+    const asked = { width: brief.ratio, height: 1 }
+    if (!shapes.some((shape) => isSameShape(shape, asked))) return say('model.cannotRatio')
+  }
   if (!brief.grows || !photo) return undefined
   const longest = Math.max(photo.width, photo.height) * brief.grows
   if (possible.longestSide > 0 && longest > possible.longestSide) return say('model.cannotGrow')
-  if (![...possible.shapes].some((shape) => isSameShape(shape, photo))) return say('model.cannotShape')
+  if (!shapes.some((shape) => isSameShape(shape, photo))) return say('model.cannotShape')
   return undefined
 }
 
@@ -26,6 +31,10 @@ export async function broken(
   photo: Size | undefined,
   made: NormalPicture,
 ): Promise<Say | undefined> {
+  if (brief.isWhole && brief.ratio !== undefined) {
+    if (!isSameShape(made.width / made.height, { width: brief.ratio, height: 1 }))
+      return say('model.otherShape')
+  }
   if (brief.grows && photo) {
     if (!isSameShape(made.width / made.height, photo)) return say('model.otherShape')
     if (Math.max(made.width, made.height) < Math.max(photo.width, photo.height) * brief.grows)

@@ -16,6 +16,7 @@ export const making = {
   'model.cannotClear': 'The connected image service cannot make a background transparent.',
   'model.cannotGrow': 'The connected image service makes only smaller pictures than this photo needs.',
   'model.cannotShape': 'The connected image service makes no pictures of the shape of this photo.',
+  'model.cannotRatio': 'The connected image service makes no pictures of the shape that you chose.',
   'model.otherShape': 'The image service gave back a picture of another shape.',
   'model.tooSmall': 'The image service gave back too small a picture.',
   'model.notClear': 'The image service did not make the background transparent.',

@@ -2,7 +2,8 @@ import { Path2D } from '@napi-rs/canvas'
 import { contrast } from '#shared/drawing/colour.ts'
 import { isBangla } from '#shared/drawing/faces.ts'
 import type { WordmarkName } from '#shared/logos/sketch.ts'
-import { dotsOf, graphemesOf, letterOf, matraOf, withoutDots } from './letters.ts'
+import { headLineOf } from './head-line.ts'
+import { dotsOf, graphemesOf, letterOf, withoutDots } from './letters.ts'
 import type { Piece } from './shapes.ts'
 import {
   block,
@@ -10,6 +11,7 @@ import {
   disc,
   edge,
   grown,
+  islands,
   joined,
   moved,
   petal,
@@ -17,6 +19,7 @@ import {
   polygon,
   ring,
   shared,
+  widthOf,
   without,
 } from './shapes.ts'
 import type { LogoStyle } from './style.ts'
@@ -96,18 +99,20 @@ export const matra: WordmarkDesign = ({ name, style, seed }) => {
   if (!isBangla(name) || / [a-z]|[a-z] /i.test(name)) return undefined
   const setting = setName(name, style, 'center')
   if (setting.lines > 1) return undefined
-  const { top, thick } = matraOf(style)
-  const whole = wholeOf(setting)
-  const { left, right } = setting.box
+  const lines = setting.words.flatMap((word) => headLineOf(word) ?? [])
+  const line = joined(...lines)
+  const length = lines.flatMap(islands).reduce((sum, part) => sum + widthOf(boxOf(part)), 0)
+  // Of a name that hardly has one, single dashes would be coloured.
+  if (length < widthOf(setting.box) * leastHeadLine) return undefined
   const { main, ink, accent } = style.colours
-  // The letters' own head line is what gets the colour: a line drawn anew would cut letters that have none.
-  const band = block(left - 1, top - thick * 0.1, right - left + 2, thick * 1.1)
   return {
     setting,
     extra: 'line',
-    pieces: [piece(without(whole, band), ink), piece(shared(whole, band), seed % 2 === 0 ? main : accent)],
+    pieces: [piece(without(wholeOf(setting), line), ink), piece(line, seed % 2 === 0 ? main : accent)],
   }
 }
+
+const leastHeadLine = 0.4
 
 /** A thin cut runs through the word, and what is under it stands a little aside. */
 const cut: WordmarkDesign = ({ name, style, seed }) => {

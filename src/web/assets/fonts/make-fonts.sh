@@ -11,10 +11,25 @@ packages=../../../../node_modules/@expo-google-fonts
 latin='U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2190-2193,U+2212,U+2215,U+FEFF,U+FFFD'
 bengali='U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+20B9,U+25CC'
 
+whole=$(mktemp -d)
+trap 'rm -rf "$whole"' EXIT
+
 make() { # make <ttf> <output> <code points>
-  $python -m fontTools.subset "$packages/$1" --unicodes="$3" --layout-features='*' \
+  from=$packages/$1
+  case $1 in
+    hind-siliguri/400* | hind-siliguri/600*)
+      from=$whole/$(basename "$1")
+      $python mend-digit-one.py "$packages/$1" "$from"
+      ;;
+  esac
+  $python -m fontTools.subset "$from" --unicodes="$3" --layout-features='*' \
     --no-hinting --desubroutinize --flavor=woff2 --output-file="$2.woff2"
 }
+
+for weight in 400Regular 500Medium 600SemiBold; do
+  ttf=hind-siliguri/$weight/HindSiliguri_$weight.ttf
+  $python mend-digit-one.py "$packages/$ttf" "../../../studio/draw/typefaces/hind-one-${weight%%[A-Z]*}.ttf" --alone
+done
 
 for weight in 400:400Regular/HindSiliguri_400Regular.ttf 600:600SemiBold/HindSiliguri_600SemiBold.ttf; do
   make "hind-siliguri/${weight#*:}" "hind-siliguri-${weight%%:*}-latin" "$latin"

@@ -16,7 +16,8 @@ const faces = [
 test.each(['Olive pickle', 'জলপাই আচার'])('a browser has the letters of every layout: %s', (text) => {
   expect(faces.length).toBeGreaterThan(15)
   for (const { family, weight } of faces) {
-    const [, wanted = '', own = ''] = /^(\d+) .*?"Chobi (\w+)"/.exec(font(family, weight, 20, text)) ?? []
+    const [, wanted = '', own = ''] =
+      /^(\d+) .*?"Chobi (?!One)(\w+)"/.exec(font(family, weight, 20, text)) ?? []
     const script = isBangla(text) ? 'bangla' : 'western'
     // The heaviest that there is stands in for a heavier one, in the studio too.
     const has = (each: string) => files.includes(`${own}-${each}-${script}.woff2`)
