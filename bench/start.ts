@@ -36,6 +36,8 @@ try {
         ...(url === undefined ? {} : { DATABASE_URL: url }),
         AUTH_SECRET: 'a secret for measuring only, long enough',
         ADMIN_PASSWORD: 'correct horse battery',
+        // As `npm start` does.
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
         ...memory,
       })
       await fetch(`${server.origin}/healthz`)
