@@ -149,9 +149,14 @@ async function draw(kind: Kind, size: string, file: string): Promise<void> {
       .toFile(file)
     return
   }
-  const picture =
-    kind === 'cloth' ? garmentPicture('tee', width, height) : testScene(8, width, height).picture
+  const picture = kind === 'cloth' ? uprightGarment(width * height) : testScene(8, width, height).picture
   await writeFile(file, await toPng(picture))
+}
+
+/** As large as asked, and of a shape that shows the garment whole: one that is cut off is refused. */
+function uprightGarment(pixels: number): Raster {
+  const height = Math.round(Math.sqrt(pixels / 0.8))
+  return garmentPicture('tee', Math.round(height * 0.8), height)
 }
 
 async function one(tool: ToolId, size: string): Promise<void> {

@@ -65,6 +65,26 @@ describe('the place of a head', () => {
     expect(lacksBust(portrait, place)).toBe(false)
   })
 
+  it('keeps crown and hair within the range where both fit, and the crown alone where they cannot', () => {
+    const { least, most } = firstOffice.head
+    const placed = (hair: number) => {
+      const place = usualPlace(firstOffice, { ...portrait, hair })
+      if (!place) throw new Error('no place')
+      return { ...place, hair: (place.head * hair) / portrait.crown }
+    }
+    for (const hair of [400, 420, 440]) {
+      const place = placed(hair)
+      expect(place.head).toBeGreaterThanOrEqual(least)
+      expect(place.hair).toBeLessThanOrEqual(most)
+      expect(place.chin).toBeGreaterThan(place.hair)
+    }
+    const much = placed(475)
+    expect(much.head).toBeCloseTo(least, 2)
+    expect(much.hair).toBeGreaterThan(most)
+    // It does not touch the upper edge for all that.
+    expect(much.chin).toBeGreaterThan(much.hair)
+  })
+
   it('moves down until the bust reaches the lower edge, and is none where that cannot be', () => {
     const short = { ...portrait, below: 120 }
     const place = usualPlace(firstOffice, short)

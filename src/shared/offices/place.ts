@@ -33,6 +33,9 @@ type Frame = Pick<Office, 'pixels' | 'head' | 'eyes'>
 
 const aboveHair = 0.018
 const edge = 0.012
+/** What is kept from the ends of an office's ranges; for hair, which needs the room, as little as can be. */
+const margin = 0.01
+const slack = 0.003
 export const mostTurn = 8
 
 /** The chin's place follows from where the eyes may be. */
@@ -42,24 +45,27 @@ export function chinRange({ eyes }: Frame, { crown, eyes: toEyes }: Portrait, he
 }
 
 /**
- * The head is measured on the face, not on the hair: eyes lie half way between chin and crown. Hair decides how far
- * the head moves down so that none of it is cut; a photo that ends early is enlarged and lowered, as far as the
- * office allows, until the bust reaches the lower edge. None where that cannot be.
+ * The head is measured to the crown, and to the top of the hair as well where both fit into the range: an office may
+ * look at either. Hair decides how far the head moves down so that none of it is cut; a photo that ends early is
+ * enlarged and lowered, as far as the office allows, until the bust reaches the lower edge. None where that cannot be.
  */
 export function usualPlace(frame: Frame, portrait: Portrait, needsBust = true): Place | null {
   const { head: range, pixels } = frame
   const { crown, hair } = portrait
   const wished = range.least + (range.most - range.least) * 0.3
-  const first = Math.min(wished, Math.max(range.least + 0.005, (wished * crown * 1.13) / hair))
+  const first = Math.min(wished, Math.max(range.least + slack, ((range.most - margin) * crown) / hair))
   for (let head = first; head < range.most - 0.004; head += 0.005) {
     const { least, most } = chinRange(frame, portrait, head)
-    const lowest = most - 0.01
     const free = (1 - wished) * 0.26
-    const highest = Math.max(least, free + head, Math.min(aboveHair + (head * hair) / crown, lowest))
+    const highest = Math.max(least, free + head, Math.min(aboveHair + (head * hair) / crown, most - slack))
     if (!needsBust) return { head, chin: highest, turn: 0 }
     const chin = Math.max(highest, 1 - (portrait.below * head) / crown)
     const place = { head, chin, turn: 0 }
-    if (chin <= lowest && !showsSideCut(pixels, portrait, place)) return place
+    if (
+      chin <= Math.max(Math.min(highest, most - slack), most - margin) &&
+      !showsSideCut(pixels, portrait, place)
+    )
+      return place
   }
   return null
 }

@@ -77,7 +77,7 @@ export function beliefInThings(lab: Float32Array<ArrayBuffer>, seen: Field, fenc
       chance.data[i] = chanceOf(lean)
     }
   }
-  return { chance, settled, trust: plain ? 12 : 5, weight: 3.2, strength: 14, isFenced: false }
+  return { chance, settled, trust: plain ? 12 : 7, weight: plain ? 3.2 : 2, strength: 14, isFenced: false }
 }
 
 const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value))

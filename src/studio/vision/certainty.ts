@@ -1,5 +1,6 @@
-import { resizedField } from './filter.ts'
+import { boxMean, resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
+import { fitMixture } from './mixture.ts'
 import type { Field, Raster } from './raster.ts'
 import { within } from './raster.ts'
 
@@ -7,7 +8,7 @@ import { within } from './raster.ts'
  * How far what was believed before the colours were looked at and what was cut by them are one: their overlap, times
  * how decided the belief was where either says that something is.
  */
-export function certaintyOf(belief: Field, mask: Field): number {
+export function agreementOf(belief: Field, mask: Field): number {
   let [both, either, decided] = [0, 0, 0]
   for (let i = 0; i < mask.data.length; i++) {
     const [a, b] = [belief.data[i]! > 0.5, mask.data[i]! > 0.5]
@@ -23,28 +24,73 @@ export function certaintyOf(belief: Field, mask: Field): number {
 export const isSure = ({ certainty }: { certainty: number }): boolean => certainty >= 0.5
 
 /** Whether the mask follows an outline that is really there; else the photo is better shown whole. */
-export const hasOutline = async (picture: Raster, alpha: Field): Promise<boolean> =>
+export async function hasOutline(picture: Raster, alpha: Field): Promise<boolean> {
+  const small = await within(picture, 320)
+  const steps = stepsAcross(labOf(small), resizedField(alpha, small.width, small.height))
   // Below this an edge runs through something that goes on at both sides.
-  quantile(await edgeSteps(picture, alpha), 0.3) >= 12
+  return quantile(steps, 0.3) >= 12
+}
 
 /**
- * What certainty is left where a tenth of the edge crosses nothing that is seen: however sure the networks were, there
- * it was guessed. Fur and hair before a ground of their own colour keep it all.
+ * How sure a cut-out is, 0 to 1: how far networks and cut agree, how faint the faintest of its edge is, and how much
+ * beside the edge has the colours of the other side. The weights were fitted to photographs of which a person said
+ * whether a shop would post the cut-out: see docs/engine.md.
  */
-export async function outlineTrust(picture: Raster, alpha: Field): Promise<number> {
-  const faintest = quantile(await edgeSteps(picture, alpha), 0.1)
-  return Math.min(1, 0.6 + faintest / 10)
+export function certaintyOf(agreement: number, small: Raster, mask: Field): number {
+  const lab = labOf(small)
+  const alpha = resizedField(mask, small.width, small.height)
+  const faintest = quantile(stepsAcross(lab, alpha), 0.05)
+  const { outside, inside } = strangers(lab, alpha)
+  const odds =
+    4.8 * agreement +
+    0.14 * Math.min(10, faintest) -
+    10.7 * Math.min(0.4, outside) -
+    7 * Math.min(0.3, inside) -
+    3.2
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** How far from an edge colours are asked on which side they belong, as a share of the width. */
+const besideEdge = 1 / 30
+
+/** What share of the pixels outside of an edge, and inside of it, would by their colours belong to the other side. */
+export function strangers(lab: Float32Array<ArrayBuffer>, mask: Field): { outside: number; inside: number } {
+  const { width, data } = mask
+  const around = boxMean(mask, Math.max(4, Math.round(width * besideEdge))).data
+  const isIn = (i: number): boolean => data[i]! > 0.5
+  const own = fitMixture(
+    lab,
+    data.map((value) => (value > 0.5 ? 1 : 0)),
+    6,
+  )
+  // What lies far away says little of what lies beside.
+  const ground = fitMixture(
+    lab,
+    data.map((value, i) => (value > 0.5 ? 0 : around[i]! > 0 ? 1 : 0.2)),
+    8,
+  )
+  let [outside, allOutside, inside, allInside] = [0, 0, 0, 0]
+  for (let i = 0; i < data.length; i++) {
+    if (around[i]! <= 0.005 || around[i]! >= 0.995) continue
+    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
+    const leans = ground.cost(l, a, b) - own.cost(l, a, b)
+    if (isIn(i)) {
+      allInside++
+      if (leans < -0.5) inside++
+    } else {
+      allOutside++
+      if (leans > 0.5) outside++
+    }
+  }
+  return { outside: outside / Math.max(1, allOutside), inside: inside / Math.max(1, allInside) }
 }
 
 /** What fills the picture to all its borders has no outline of its own. */
 const quantile = (sorted: number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
 
 /** How far colours in Lab change across the edge of a mask, wherever it runs, the faintest first. */
-async function edgeSteps(picture: Raster, alpha: Field): Promise<number[]> {
-  const small = await within(picture, 320)
-  const { width, height } = small
-  const mask = resizedField(alpha, width, height)
-  const lab = labOf(small)
+function stepsAcross(lab: Float32Array, mask: Field): number[] {
+  const { width, height } = mask
   const reach = 4
   const found: number[] = []
   for (let y = reach; y < height - reach; y++) {

@@ -1,9 +1,10 @@
 import { StudioFailure } from '#studio/job.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
-import { outlineTrust } from './certainty.ts'
+import { certaintyOf } from './certainty.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
+import { withLabels, withoutPockets } from './enclosed.ts'
 import { softened } from './filter.ts'
 import { applied, followColours } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
@@ -70,24 +71,26 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
     mask: coarse,
     seen,
     isPerson,
-    certainty,
+    agreement,
   } = await segment(small, sight, small.width / picture.width, known)
   const colours = edgeColoursOf(middle)
   const outlined = tidied(sharpened(colours, coarse))
-  const fine = isPerson ? outlined : tidied(sharpened(colours, productOf(colours, outlined, seen)))
+  const shape = isPerson ? outlined : tidied(sharpened(colours, productOf(colours, outlined, seen)))
+  const fine = withLabels(colours, shape, seen)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const alpha = applied(followColours(middle, softened(fine, 1), radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
   for (let i = 0; i < alpha.data.length; i++) {
     alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
   }
-  return { alpha, certainty: certainty * (await outlineTrust(middle, fine)) }
+  return { alpha, certainty: certaintyOf(agreement, small, fine) }
 }
 
 /** Shadows and lids are what a first look gets wrong at products; people have hair and necks in shade instead. */
 function productOf(edges: EdgeColours, mask: Field, seen: Field | null): Field {
   const colours = calmLab(edges)
-  return tidied(withMissedParts(colours, withoutLeaks(colours, mask, seen)))
+  const whole = withMissedParts(colours, withoutLeaks(colours, mask, seen))
+  return tidied(withoutPockets(colours, whole, seen))
 }
 
 /** The cut-out, if anything was found, and its mask, which a person may correct later: nothing at all is one too. */

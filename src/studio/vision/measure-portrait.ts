@@ -12,7 +12,7 @@ export function measurePortrait(head: HeadFrame, alpha: Field): Portrait {
   const { chin, eyes, unit, tilt } = head
   const { crown, hair } = headHeight(head, alpha)
   const borders = bordersOf(alpha)
-  demandWholeHead(head, crown, borders)
+  demandWholeHead(head, crownAsBuilt(head), borders)
   const middle = overNeck(head)
   const cut = (rows: number[], beside: number) => {
     const first = rows[Math.floor(unit * 0.1) + 1]
@@ -57,11 +57,34 @@ export function movedBeside(portrait: Portrait, by: number): Portrait {
   }
 }
 
-/** From the chin to the crown as faces are built, and to the top of the hair as the mask shows it. */
-function headHeight(face: HeadFrame, alpha: Field): { crown: number; hair: number } {
+/** From the chin to the crown as the face says. */
+function crownAsBuilt(face: HeadFrame): number {
   const toEyes = Math.hypot(face.chin.x - face.eyes.x, face.chin.y - face.eyes.y)
-  const crown = Math.min(face.unit * 1.5, Math.max(face.unit * 1.12, toEyes * 2.02))
-  return { crown, hair: Math.max(crown, hairAbove(face, alpha)) }
+  return Math.min(face.unit * 1.5, Math.max(face.unit * 1.12, toEyes * 2.02))
+}
+
+/** So much higher than the crown does hair lie that is no hairdo, and a crown is so far from what the face says. */
+const usualHair = 1.12
+const mostAbove = 1.1
+/** From here on it is a hairdo or a hat, which says nothing of the crown, and what is between says less and less. */
+const hairdo = { from: 1.25, until: 1.4 }
+/** A mask that ends so far below the crown has lost the head's top. */
+const leastCrown = 0.88
+
+/**
+ * From the chin to the crown and to the top of the hair. The face says where the crown is, to a tenth: no crown is
+ * above its hair, and under much hair it is higher, as with children, whose eyes lie low.
+ */
+function headHeight(face: HeadFrame, alpha: Field): { crown: number; hair: number } {
+  const built = crownAsBuilt(face)
+  const level = hairAbove(face, alpha)
+  const highest = hairAbove(face, alpha, { beside: 0.6, covered: 0.03 })
+  if (level < built * leastCrown) return { crown: built, hair: Math.max(built, highest) }
+  const ratio = level / built
+  const weight = Math.min(1, Math.max(0, (hairdo.until - ratio) / (hairdo.until - hairdo.from)))
+  const lifted = 1 + weight * (Math.min(mostAbove, Math.max(1, ratio / usualHair)) - 1)
+  const crown = Math.min(level, built * lifted)
+  return { crown, hair: Math.max(crown, highest) }
 }
 
 function demandWholeHead({ chin, eyes, unit, faceWidth }: HeadFrame, crown: number, borders: Borders): void {
@@ -79,15 +102,30 @@ function bustBelow({ chin, unit, tilt }: HeadFrame, bottom: number): number {
   return (bottom - 1 - chin.y) * Math.cos(tilt) - Math.abs(Math.sin(tilt)) * unit * 0.9
 }
 
-/** From the chin to the top of the hair as the mask shows it. */
-export function hairAbove({ chin, eyes, unit, faceWidth }: HeadFrame, alpha: Field): number {
-  const [from, until] = [Math.floor(eyes.x - faceWidth * 0.35), Math.ceil(eyes.x + faceWidth * 0.35)]
-  for (let y = Math.max(0, Math.floor(chin.y - unit * 2)); y < chin.y - unit; y++) {
-    let covered = 0
-    for (let x = Math.max(0, from); x < Math.min(alpha.width, until); x++) {
-      if (alpha.data[y * alpha.width + x]! > 0.5) covered++
-    }
-    if (covered > (until - from) * 0.15) return chin.y - y
+/** Hats and buns end here, in heights of the face. */
+const mostHair = 2.6
+
+/**
+ * From the chin to the top of the hair as the mask shows it, along the upright axis of the head. `beside` are the
+ * columns that are looked at, in widths of the face, of which hair must cover a share.
+ */
+export function hairAbove(
+  { chin, eyes, unit, faceWidth, tilt }: HeadFrame,
+  alpha: Field,
+  { beside, covered } = { beside: 0.35, covered: 0.15 },
+): number {
+  const [sin, cos] = [Math.sin(tilt), Math.cos(tilt)]
+  const middle = (eyes.x - chin.x) * cos + (eyes.y - chin.y) * sin
+  const reach = Math.ceil(faceWidth * beside)
+  const isHair = (across: number, up: number): boolean => {
+    const x = Math.round(chin.x + across * cos + up * sin)
+    const y = Math.round(chin.y + across * sin - up * cos)
+    return x >= 0 && y >= 0 && x < alpha.width && y < alpha.height && alpha.data[y * alpha.width + x]! > 0.5
+  }
+  for (let up = unit * mostHair; up > unit; up--) {
+    let count = 0
+    for (let across = -reach; across <= reach; across++) if (isHair(middle + across, up)) count++
+    if (count > reach * 2 * covered) return up
   }
   return unit
 }

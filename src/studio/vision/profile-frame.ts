@@ -45,7 +45,8 @@ export function profileFrame(
   const isOverTop = countIn(borders.top, pivot.x - unit * 0.7, pivot.x + unit * 0.7) > unit * 0.1
   const below = (lowest - chin.y - (borders.bottom.length > 0 ? slant : 0)) / unit
   if (below < leastBust) throw new StudioFailure(say('studio.shouldersCutOff'))
-  const hair = hairAbove(head, alpha) / unit + overHair
+  // As it stands in the photo, which is turned by half at most.
+  const hair = hairAbove({ ...head, tilt: 0 }, alpha) / unit + overHair
   // Much air over little bust would push the face to the lower edge.
   const liked = Math.min(1.6 + asked.shown * 0.05, 1.45 + Math.max(0, below) * 0.5)
   const air = Math.min(Math.max(liked, hair), isOverTop ? (chin.y - slant) / unit : Infinity)

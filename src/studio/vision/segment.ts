@@ -10,7 +10,7 @@ import {
 } from './belief.ts'
 import { shadowChance } from './cast-shadow.ts'
 import { tidied } from './components.ts'
-import { certaintyOf } from './certainty.ts'
+import { agreementOf } from './certainty.ts'
 import { resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
 import { GridCut } from './max-flow.ts'
@@ -30,7 +30,7 @@ export type Segmented = {
   /** What the network for all things says, where it was asked. */
   seen: Field | null
   /** How far what the networks say and what the colours say are one, 0 to 1. */
-  certainty: number
+  agreement: number
 }
 
 /**
@@ -57,8 +57,8 @@ export async function segment(
     mask,
     seen: found.seen,
     isPerson: found.isPerson,
-    certainty:
-      certaintyOf(found.belief.chance, mask) *
+    agreement:
+      agreementOf(found.belief.chance, mask) *
       doubtAbout(mask, { ...found, people: peopleSeen(sight.things, scale) }),
   }
 }
