@@ -39,7 +39,10 @@ const parts = [
   ...named('src/web/', 'form-text.ts hooks/use-answered-form.ts'),
   ...named('src/shared/', 'factors.ts gallery.ts payments.ts plans.ts'),
   // What is put by and taken up again on every page, once it rests.
-  ...named('src/web/', 'components/example-card.tsx device/new-id.ts device/keep.ts keep/noted.ts'),
+  ...named(
+    'src/web/',
+    'components/example-card.tsx device/new-id.ts device/keep.ts keep/noted.ts pages/dashboard/use-gallery-action.ts',
+  ),
 ]
 
 /** What pages need on which pictures are made. */

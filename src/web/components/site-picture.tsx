@@ -7,8 +7,8 @@ type Props = {
   alt: string
   /** How wide it is shown, as in `sizes`. */
   sizes: string
-  /** Seen at once: loaded before anything else. */
-  first?: boolean
+  /** Seen at once: loaded before anything else, or next to that. */
+  first?: boolean | 'next'
   className?: string
 }
 
@@ -28,7 +28,7 @@ export function SitePicture({ picture, alt, sizes, first, className }: Props) {
         draggable={false}
         decoding={first ? 'sync' : 'async'}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
+        fetchPriority={first === true ? 'high' : 'low'}
         style={blur && !isTransparent ? { background: `url(${blur}) center / cover no-repeat` } : undefined}
         className={classNames(isTransparent && 'checkerboard', className)}
       />

@@ -14,7 +14,7 @@ type Props = {
   /** Empty where another ground shows through. */
   blur: string
   hasAlpha: boolean
-  eager: boolean
+  eager: 'first' | 'next' | false
 }
 
 /**
@@ -43,7 +43,7 @@ export function CardImage({ name, source, sources, blur, hasAlpha, eager }: Prop
         width={320}
         height={320}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'low'}
+        fetchPriority={eager === 'first' ? 'high' : 'low'}
         decoding="async"
         draggable={false}
         onError={() => setBroken(true)}

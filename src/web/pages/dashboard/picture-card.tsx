@@ -13,7 +13,8 @@ import { CardImage } from './card-image.tsx'
 type Props = {
   picture: Picture
   search: string
-  eager: boolean
+  /** Whether it is in sight at once, and asked for before all else or next to that. */
+  eager: 'first' | 'next' | false
   isSelecting: boolean
   isChosen: boolean
   onToggle: (id: string) => void
@@ -41,7 +42,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   }
   return (
     <Stencil
-      shape={`card${eager ? ' eager' : ''}${hasAlpha ? ' alpha' : ''}${goesSoon ? ' soon' : ''}`}
+      shape={`card${eager ? ` ${eager}` : ''}${hasAlpha ? ' alpha' : ''}${goesSoon ? ' soon' : ''}`}
       values={told}
     >
       {(its) => (

@@ -6,8 +6,9 @@ import { PictureCard } from './picture-card.tsx'
 
 /** Divides by two and by three columns, so that only the last list can end in a row that is not full. */
 const listSize = 24
-/** These are in sight at once on most screens. */
+/** These are in sight at once on most screens; the scripts come behind the first of them. */
 const eagerPictures = 4
+const firstPictures = 2
 
 type Props = {
   pictures: readonly Picture[]
@@ -43,7 +44,7 @@ export const PictureRows = memo(function PictureRows(props: Props) {
           key={picture.id}
           picture={picture}
           search={search}
-          eager={isFirst && index < eagerPictures}
+          eager={isFirst && index < eagerPictures && (index < firstPictures ? 'first' : 'next')}
           isSelecting={isSelecting}
           isChosen={isChosen(picture.id)}
           onToggle={onToggle}

@@ -48,7 +48,13 @@ function BeforeAfter({ before, after }: Pair) {
       <CompareSlider
         className="aspect-4/5"
         before={
-          <SitePicture picture={before} alt={t('home.beforeAlt')} sizes={sizes} first className={fill} />
+          <SitePicture
+            picture={before}
+            alt={t('home.beforeAlt')}
+            sizes={sizes}
+            first="next"
+            className={fill}
+          />
         }
         after={<SitePicture picture={after} alt={t('home.afterAlt')} sizes={sizes} first className={fill} />}
         beforeLabel={t('home.before')}
