@@ -66,7 +66,7 @@ const pages = [
   '/examples',
   '/referral',
 ]
-const adminPages = ['users', 'generations', 'feedback', 'referrals', 'log'].map((tab) => `/admin?tab=${tab}`)
+const adminPages = ['users', 'generations', 'feedback', 'referrals', 'log'].map((tab) => `/admin/${tab}`)
 
 async function pageTimes(site: Site): Promise<Record<string, string>> {
   const [person] = site.people

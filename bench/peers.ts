@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'undici'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
+import { styledCookie } from '#shared/first-style.ts'
 import { areasOf } from '#shared/written/areas.ts'
 import { heldCookie, heldText } from '#shared/written/held.ts'
 import { version } from '#shared/written/pack.ts'
 import { freePort } from '#test/program.ts'
+import { startServer } from '#test/server-process.ts'
 import { fillTo } from './growth.ts'
 import { openSite, processorOf, sayMachine } from './site.ts'
 
@@ -16,6 +18,9 @@ const [pictures = 100_000, seconds = 3] = process.argv.slice(2).map(Number)
 const rounds = 5
 const connections = 20
 const people = 500
+const sheet = readdirSync(join(import.meta.dirname, '../build/client/assets')).find((file) =>
+  /^root-[\w-]+\.css$/.test(file),
+)
 
 sayMachine()
 const site = await openSite({ people: 1 })
@@ -27,8 +32,15 @@ const postmaster = Number(
     .split('\n')[0],
 )
 
-type Peer = { name: string; origin: string; pid: number }
-const ours: Peer = { name: 'Chobi', origin: site.child.origin, pid: site.child.pid }
+/** One process, or several that are asked in turn as by a balancer. */
+type Peer = { name: string; origins: string[]; pids: number[] }
+const ours: Peer = { name: 'Chobi', origins: [site.child.origin], pids: [site.child.pid] }
+const second = await startServer({ ...site.settings, PORT: String(await freePort()), ROLE: 'web' })
+const two: Peer = {
+  name: 'two web processes',
+  origins: [site.child.origin, second.origin],
+  pids: [site.child.pid, second.pid],
+}
 const bare = await startFloor('hono.ts', 'bare Hono')
 const router = await startFloor('router.ts', 'empty React Router')
 
@@ -52,6 +64,7 @@ const work: { name: string; rows: [Peer, string][] }[] = [
     name: 'dashboard as a page',
     rows: [
       [ours, '/dashboard'],
+      [two, '/dashboard'],
       [router, '/list'],
     ],
   },
@@ -79,18 +92,20 @@ try {
     }
   }
 } finally {
-  for (const { pid } of [bare, router]) process.kill(pid)
+  for (const { pids } of [bare, router]) for (const pid of pids) process.kill(pid)
+  await second.end('SIGKILL')
   await site.close()
 }
 process.exit(0)
 
 type Figures = { perSecond: number; ms: number; databaseMs: number; bytes: number }
 
-async function press({ origin, pid }: Peer, path: string): Promise<Figures> {
-  const pool = new Pool(origin, { connections, pipelining: 1 })
-  // A browser that has been here keeps the page's words (decision 021).
-  const held = `${heldCookie}=${heldText({ version, language: 'en', areas: areasOf(path) })}`
-  const before = processorOf({ pid })
+async function press({ origins, pids }: Peer, path: string): Promise<Figures> {
+  const pools = origins.map((origin) => new Pool(origin, { connections, pipelining: 1 }))
+  const spent = () => pids.reduce((sum, pid) => sum + processorOf({ pid }), 0)
+  // A browser that has been here keeps the page's words and its style (021, 042).
+  const held = `${heldCookie}=${heldText({ version, language: 'en', areas: areasOf(path) })}; ${styledCookie}=${sheet}`
+  const before = spent()
   const databaseBefore = databaseTime()
   const begun = performance.now()
   const end = begun + seconds * 1_000
@@ -99,7 +114,9 @@ async function press({ origin, pid }: Peer, path: string): Promise<Figures> {
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < end) {
+        const pool = pools[answers % pools.length]
         const cookie = `session=${tokens[answers++ % people] ?? ''}; ${held}`
+        if (!pool) throw new Error('nobody is asked')
         const { statusCode, body } = await pool.request({ path, method: 'GET', headers: { cookie } })
         const text = await body.text()
         if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text.slice(0, 200)}`)
@@ -108,10 +125,10 @@ async function press({ origin, pid }: Peer, path: string): Promise<Figures> {
     }),
   )
   const took = performance.now() - begun
-  await pool.close()
+  for (const pool of pools) await pool.close()
   return {
     perSecond: (answers * 1_000) / took,
-    ms: (processorOf({ pid }) - before) / answers,
+    ms: (spent() - before) / answers,
     databaseMs: (databaseTime() - databaseBefore) / answers,
     bytes: bytes / answers,
   }
@@ -156,5 +173,5 @@ async function startFloor(file: string, name: string): Promise<Peer> {
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   await new Promise((resolve) => child.stdout.once('data', resolve))
-  return { name, origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }
+  return { name, origins: [`http://127.0.0.1:${port}`], pids: [child.pid ?? 0] }
 }

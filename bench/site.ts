@@ -55,6 +55,7 @@ export async function openSite({
   for (let at = 0; at < count; at++) people.push(await newPerson({ browser }, { credits: 10_000 }))
   const child: ServerProcess = await startServer(settings)
   return {
+    settings,
     child,
     people,
     browser,

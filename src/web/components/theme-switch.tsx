@@ -26,7 +26,7 @@ function Choices() {
   const name = useId()
   const t = useText()
   return (
-    <fieldset className="inline-flex rounded-full border border-line bg-card p-0.5">
+    <fieldset className="inline-flex max-md:self-start rounded-full border border-line bg-card p-0.5">
       <legend className="sr-only">{t('shell.colours')}</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label key={theme} title={t(label)} className="theme-choice">

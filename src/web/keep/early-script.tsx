@@ -8,10 +8,15 @@ import { showPlainAddress } from './plain-address.ts'
 /** One that a page of each language cannot be read without. */
 const letters: Record<Language, string> = { en: 'a', bn: 'ক' }
 
+/** It travels with every page. */
+const withoutIndents = (code: string): string => code.replaceAll(/\n\s+/g, '\n')
+
 /** In the head, so that it listens before there is anything to press. The browser's own copy is empty, and never read. */
 export function EarlyScript({ language, nonce }: { language: Language; nonce: string }) {
   const code = import.meta.env.SSR
-    ? `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteOffer.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`
+    ? withoutIndents(
+        `(${holdEarly.toString()})();(${showPlainAddress.toString()})();(${noteOffer.toString()})();(${noteSlowLine.toString()})(${JSON.stringify(firstFonts[language])},'${letters[language]}')`,
+      )
     : ''
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
 }

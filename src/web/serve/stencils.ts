@@ -81,3 +81,5 @@ export const tidied = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload" href', '<link rel="modulepreload" fetchpriority="low" href')
     .replaceAll(/(<(?:link|script)\b[^>]*?) suppressHydrationWarning/g, '$1')
+    // Only what stands in the page itself needs leave by a nonce.
+    .replaceAll(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1')
