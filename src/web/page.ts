@@ -27,15 +27,31 @@ type SignedInArgs = PageArgs & { user: SessionUser }
 /** What the error page is given: words for the person and a number for whoever helps them. */
 export type PageError = { person: string; requestId: string }
 
-/** A loader that knows who asks; its errors become the error page. */
+/** What the loaders of a request have said, or are about to. */
+const said = new WeakMap<object, Map<unknown, Promise<unknown>>>()
+
+/**
+ * A loader that knows who asks; its errors become the error page. It is asked once in a request, also where the router
+ * goes over what the quick way has tried (serve/quick.ts): what a visit uses up is not used up twice.
+ */
 export function pageLoader<T>(load: (args: PageArgs) => Promise<T> | T) {
-  return async (args: Args): Promise<T> => {
-    const page = describe(args)
-    try {
-      return await load(page)
-    } catch (error) {
-      throw asPageError(error, page)
-    }
+  return (args: Args): Promise<T> => {
+    const ofRequest = said.get(args.context) ?? new Map<unknown, Promise<unknown>>()
+    said.set(args.context, ofRequest)
+    const known = ofRequest.get(load) as Promise<T> | undefined
+    if (known) return known
+    const answer = askLoader(load, args)
+    ofRequest.set(load, answer)
+    return answer
+  }
+}
+
+async function askLoader<T>(load: (args: PageArgs) => Promise<T> | T, args: Args): Promise<T> {
+  const page = describe(args)
+  try {
+    return await load(page)
+  } catch (error) {
+    throw asPageError(error, page)
   }
 }
 

@@ -66,11 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Before the style sheet: behind it, the page would not even be read until that has come. */}
-        <Stencil shape={`head ${theme} ${style ? 'first' : 'again'} ${ids}`} values={{ nonce: nonce ?? '' }}>
+        <Stencil shape="early" values={{ nonce: nonce ?? '' }}>
+          {(its) => <EarlyScript language={language} {...its} />}
+        </Stencil>
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <Stencil shape={`head ${theme} ${ids}`} values={{ nonce: nonce ?? '' }}>
           {(its) => (
             <>
-              <EarlyScript language={language} nonce={its.nonce} />
-              <style dangerouslySetInnerHTML={{ __html: style }} />
               <Links nonce={its.nonce} />
               <ThemeColor theme={theme} />
             </>

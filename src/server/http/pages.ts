@@ -101,7 +101,7 @@ async function withAllHeaders(
         ? { 'Content-Type': 'text/html; charset=utf-8' }
         : { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' }),
       ...(keptFor ? { 'Kept-For': keptFor } : {}),
-      ...(missingStyle(c.get('cookies')) ? askFirst(text) : {}),
+      ...(kind === 'page' && missingStyle(c.get('cookies')) ? askFirst(text) : {}),
       ...(isWhole ? { ...newPageHeaders(c), ...ownHeaders(c) } : {}),
     },
   })
