@@ -30,7 +30,8 @@ export function noteSlowLine(files: string[], letter: string): void {
         const link = document.createElement('link')
         Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href })
         link.setAttribute('fetchpriority', 'low')
-        document.head.append(link)
+        // Beside the head, which may be read still: among its links this one would be taken for the next.
+        page.append(link)
       }
     })
 
