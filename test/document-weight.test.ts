@@ -62,7 +62,7 @@ const carriedBy = (html: string): readonly string[] | undefined =>
   )?.areas
 
 it('what is seen goes before scripts and typefaces on a slow line', async () => {
-  const html = await signedIn('/dashboard')
+  const html = await signedIn('/dashboard', styled(await signedIn('/dashboard')))
   const early = html.match(/<(?:link [^>]*\brel="(?:modulepreload|preload|stylesheet)"|img)[^>]*>/g) ?? []
   const firstScript = early.findIndex((one) => one.includes('modulepreload'))
   // Whatever is asked for before it takes its share of the way, however low it is said to be.

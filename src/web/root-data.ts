@@ -36,4 +36,9 @@ export const useRootLoaded = (): RootData | undefined => useRouteLoaderData<Root
 
 export const useRootData = (): RootData => useRootLoaded() ?? nobody
 
+/** All that the frame of a page must know of its reader to be drawn. */
+export type Who = 'person' | 'halfway' | 'visitor'
+
+export const whoIs = ({ me, halfway }: RootData): Who => (me ? 'person' : halfway ? 'halfway' : 'visitor')
+
 export const useMe = (): Me | null => useRootData().me

@@ -9,6 +9,7 @@ import { subscribe } from '#server/live/live.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { keptPageHeaders, ownHeaders } from './ladder.ts'
 import { askFirst, missingStyle } from './first-style.ts'
+import { codingFor } from './pack-answer.ts'
 import { tellsMore } from './whose-language.ts'
 
 type Coding = 'br' | 'gzip' | 'plain'
@@ -141,9 +142,7 @@ function scriptHashes(html: string): string {
 
 /** With plain headers, all of them, and bytes: the server then writes them out without building an answer of its own. */
 function send(c: AppContext, page: Kept): Response {
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const { etag, body, headers, unchanged } =
-    page[/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain']
+  const { etag, body, headers, unchanged } = page[codingFor(c) ?? 'plain']
   c.set('isWhole', true)
   const own = ownHeaders(c)
   if (c.req.header('if-none-match') === etag)

@@ -2,16 +2,15 @@ import { House, Images, LayoutGrid, LogIn, type LucideIcon, UserRound } from 'lu
 import { Link, useLocation } from 'react-router'
 import { cardByPath } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
-import { useRootData } from '#web/root-data.ts'
+import { useRootData, type Who, whoIs } from '#web/root-data.ts'
 import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Wherever the header has no room for its own links, so that no width is without a way; what stands on a page keeps clear of it by `--bottom-bar`. */
 export function BottomBar() {
-  const { me, halfway } = useRootData()
+  const who = whoIs(useRootData())
   const { pathname } = useLocation()
-  const who = me ? 'person' : halfway ? 'halfway' : 'visitor'
   const active = cardByPath(pathname) ? paths.tools : places.find((place) => place === pathname)
   return (
     <Stencil shape={`bar ${who} ${active}`} values={{}}>
@@ -22,7 +21,7 @@ export function BottomBar() {
 
 const places: string[] = [paths.home, paths.tools, paths.dashboard, paths.profile, paths.auth]
 
-type FaceProps = { who: 'person' | 'halfway' | 'visitor'; active: string | undefined }
+type FaceProps = { who: Who; active: string | undefined }
 
 function Face({ who, active }: FaceProps) {
   const t = useText()

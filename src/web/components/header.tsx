@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound, Images, LogIn, Menu, UserRound } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useRootData } from '#web/root-data.ts'
+import { useRootData, type Who, whoIs } from '#web/root-data.ts'
 import { paths } from '#web/paths.ts'
 import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
@@ -33,9 +33,10 @@ function NavItem({ to, children }: { to: string; children: string }) {
 }
 
 export function Header() {
-  const { me, halfway } = useRootData()
+  const data = useRootData()
+  const { me } = data
+  const who = whoIs(data)
   const { pathname, search } = useLocation()
-  const who = me ? 'person' : halfway ? 'halfway' : 'visitor'
   const { isMaking, ...balance } = useBalance(me)
   const told = {
     here: pathname + search,
@@ -58,7 +59,7 @@ export function Header() {
 const places: string[] = [paths.home, paths.dashboard, paths.pricing, paths.referral]
 
 type FaceProps = Balance & {
-  who: 'person' | 'halfway' | 'visitor'
+  who: Who
   here: string
   email: string
   account: string

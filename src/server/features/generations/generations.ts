@@ -12,4 +12,4 @@ export {
 export { findMakers, isMadeByStudio } from './work/engines.ts'
 export { hideFailed, listFailed } from './after/failures.ts'
 export { similarValues } from './similar.ts'
-export { getBatch, listBatches } from './batch/view.ts'
+export { getBatch } from './batch/view.ts'
