@@ -111,11 +111,21 @@ const movesBegun = (page: Page): Promise<number> =>
     return counting.movesBegun
   })
 
+/** How far the page can be moved sideways, and what sticks out; nothing once it stands as it stays. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(wide).toBeLessThanOrEqual(0)
+  const look = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const sticking = [...document.querySelectorAll('body *')].filter(
+        (each) => each.getBoundingClientRect().right > clientWidth + 0.5,
+      )
+      return [
+        `${scrollWidth} of ${clientWidth} px`,
+        ...sticking.slice(0, 8).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+      ]
+    })
+  await expect.poll(look).toEqual([])
 }
 
 /** The message that comes up over the page; screen readers are told apart from it. */

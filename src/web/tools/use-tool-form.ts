@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FieldValue, FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
@@ -72,7 +72,8 @@ export function useToolForm(
     setRestored(true)
     if (!keptDraft(key) && !similar) setDraft({ ...draft, values: storedValues(tool, key, values) })
   }
-  useEffect(() => {
+  // With the change itself: a page that is left right after the last letter runs no later effect.
+  useLayoutEffect(() => {
     if (version > 0 || similar) keepDraft(key, draft)
   }, [key, draft, version, similar])
 
