@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { must, root } from './node.mjs'
 
+export const program = 'build/program/main.js'
+
 const stamps = join(root, 'node_modules/.chobi')
 
 async function once(name, fingerprint, work, isThere = () => true) {
@@ -39,6 +41,11 @@ export function installOptions(platform, processor) {
 }
 
 export async function build() {
+  await buildPages()
+  await buildProgram()
+}
+
+async function buildPages() {
   const sources = hashFiles([
     ...filesIn('src/web'),
     ...filesIn('src/shared'),
@@ -57,6 +64,21 @@ export async function build() {
       compress()
     },
     () => existsSync(join(root, 'build/server/index.js')),
+  )
+}
+
+/** The program itself in a few files, which a start finds at once: what it says is the same from its sources. */
+async function buildProgram() {
+  const sources = hashFiles([
+    ...['src/server', 'src/shared', 'src/studio'].flatMap(filesIn).filter((file) => file.endsWith('.ts')),
+    'program.config.ts',
+    'package-lock.json',
+  ])
+  await once(
+    'program',
+    sources,
+    () => must('vite', ['build', '--config', 'program.config.ts', '--logLevel', 'error']),
+    () => existsSync(join(root, program)),
   )
 }
 

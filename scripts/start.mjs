@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { memory } from './memory.mjs'
 import { ownNode, root, run } from './node.mjs'
-import { build, install } from './prepare.mjs'
+import { build, install, program } from './prepare.mjs'
 
 await install()
 await build()
@@ -14,6 +14,4 @@ const env = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules/.chobi/compiled'),
   ...memory,
 }
-process.exit(
-  await run(ownNode(), [...file, '--disable-warning=ExperimentalWarning', 'src/server/main.ts'], { env }),
-)
+process.exit(await run(ownNode(), [...file, '--disable-warning=ExperimentalWarning', program], { env }))

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEmbedded } from '#server/database/embedded.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { createBrowser } from './browser.ts'
+import { make, picturePart } from './forms.ts'
 import { killServers, spawnServer } from './server-process.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -135,6 +137,23 @@ describe('kill -9 while people sign up', () => {
     expect(rows.filter((row) => JSON.stringify(row) !== '{"credits":30,"entries":1,"ledger":30}')).toEqual([])
     // Had no account been made at all, this would have tested nothing.
     expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the studio of a program that is built', () => {
+  it('finds its typefaces, icons and networks: it makes a thumbnail and cuts a product out', async () => {
+    const program = await spawnServer({ ...settings, LOG_LEVEL: 'error', STUDIO_SECONDS: '600' })
+    expect(await program.isUp()).toBe(true)
+    const pictures = join(import.meta.dirname, '../public/pictures')
+    const jar = readdirSync(pictures).find((name) => /^jar-photo-.*-800\.webp$/.test(name)) ?? ''
+    const photo = picturePart(await sharp(join(pictures, jar)).resize(600).jpeg().toBuffer())
+    const person = createBrowser({ origin: program.origin })
+    await person.signUp('built@shop.example')
+    for (const tool of ['thumbnail_maker', 'background_remover'] as const) {
+      const made = await make(person, tool, { file: photo }, 200_000)
+      expect([tool, made.state, made.error]).toEqual([tool, 'done', null])
+    }
+    expect(await program.end()).toBe(0)
   })
 })
 

@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { build, program } from '../scripts/prepare.mjs'
 import { freePort } from './program.ts'
 
 export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>
 
+let built: Promise<void> | undefined
 const running = new Set<ChildProcess>()
 
 /** For the end of a test file: whatever a failed test left behind. */
@@ -18,21 +20,18 @@ const root = join(import.meta.dirname, '..')
 /** The program as an owner starts it: a process of its own, with nothing but these settings. */
 export async function spawnServer(settings: Record<string, string>) {
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env['PATH'],
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        NODE_ENV: 'production',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  await (built ??= build())
+  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      NODE_ENV: 'production',
+      ...settings,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
   let said = ''

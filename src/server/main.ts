@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import { config, SettingsError } from '#server/config.ts'
 import type { LoadBuild } from '#server/http/pages.ts'
+import type * as Development from './development.ts'
 
 /** What an owner must read and can mend: shown as it is, without a stack. */
 const plainErrors = new Set([
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const { log } = await import('./lib/log.ts')
   const development = config().NODE_ENV === 'development'
   const program = development
-    ? await (await import('./development.ts')).startDevelopment()
+    ? await (await loadDevelopment()).startDevelopment()
     : await startProgram({
         build: loadBuild,
         files: (await import('./http/files.ts')).serveBuiltFiles,
@@ -50,6 +51,10 @@ async function main(): Promise<void> {
 
 /** The pages are built after this file is checked, so their address is made at run time. */
 const loadBuild: LoadBuild = () => import(new URL('../../build/server/index.js', import.meta.url).href)
+
+/** Not in what is built: it stands on what only developing needs. */
+const loadDevelopment = (): Promise<typeof Development> =>
+  import(new URL('./development.ts', import.meta.url).href)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -1,5 +1,5 @@
 import { and, eq } from '#server/database/sql.ts'
-import * as oidc from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Welcomed } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
@@ -17,10 +17,13 @@ export const googleCallback = '/api/auth/callback/google'
 /** What must come back from the browser that left for Google; kept in a signed cookie. */
 export type GoogleTrip = { state: string; nonce: string; verifier: string; next: string }
 
-let discovered: Promise<oidc.Configuration> | undefined
+const openid = () => import('openid-client')
+
+let discovered: Promise<Configuration> | undefined
 
 /** Discovered once; a failure is forgotten, so that the next try asks again. */
-async function provider(): Promise<oidc.Configuration> {
+async function provider(): Promise<Configuration> {
+  const oidc = await openid()
   const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = config()
   if (!GOOGLE_CLIENT_ID) throw new AppError('unavailable', say('google.off'))
   const issuer = new URL(GOOGLE_ISSUER)
@@ -35,6 +38,7 @@ async function provider(): Promise<oidc.Configuration> {
 }
 
 export async function startGoogle(next: string): Promise<{ url: string; trip: GoogleTrip }> {
+  const oidc = await openid()
   const trip = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -61,6 +65,7 @@ export async function finishGoogle(
   ref: string | null,
   browser: Browser,
 ): Promise<GoogleArrival> {
+  const oidc = await openid()
   const callback = new URL(`${googleCallback}${query}`, config().origin)
   const tokens = await oidc
     .authorizationCodeGrant(await provider(), callback, {

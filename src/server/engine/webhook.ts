@@ -1,4 +1,4 @@
-import { FormData } from 'undici'
+import type { FormData } from 'undici'
 import { z } from 'zod'
 import { megabyte } from '#shared/pictures.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
@@ -51,7 +51,7 @@ export function createWebhookEngine(options: WebhookOptions): Engine {
           ...outside,
           method: 'POST',
           headers: { ...headers, accept: 'application/json' },
-          body: formOf(job, partsOf(job)),
+          body: await formOf(job, partsOf(job)),
           maxBytes: megabyte,
           timeoutMs,
           signal,
@@ -65,7 +65,8 @@ export function createWebhookEngine(options: WebhookOptions): Engine {
   }
 }
 
-function formOf(job: EngineJob, parts: readonly WebhookPart[]): FormData {
+async function formOf(job: EngineJob, parts: readonly WebhookPart[]): Promise<FormData> {
+  const { FormData } = await import('undici')
   const form = new FormData()
   for (const part of parts) {
     if ('value' in part) {

@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
-import { boundedSharp, decoding } from './bounded-sharp.ts'
+import type { Sharp } from 'sharp'
+import { boundedSharp, decoding, sharp } from './bounded-sharp.ts'
 
 /** A WebP side ends at 16,383 pixels, so a very tall strip is bounded by its height too. */
 const tallest = 4
@@ -36,7 +36,7 @@ export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonl
       .raw()
       .toBuffer({ resolveWithObject: true })
     const pixels = () =>
-      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      sharp()(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     const cards: [Width, Buffer][] = []
     let whole: Buffer | undefined
     for (const width of widths) {

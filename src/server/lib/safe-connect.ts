@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import { isAllowedHost, isPublicAddress } from './safe-address.ts'
 
 export type Resolved = { address: string; family: number }
@@ -23,7 +23,10 @@ const connectTimeoutMs = 10_000
  * Resolves the name itself, refuses it when any of its addresses is not public, and connects to those addresses
  * only. A `lookup` alone would be no guard: it is never asked about addresses written as numbers.
  */
-export function safeConnector(options: ConnectOptions): buildConnector.connector {
+export function safeConnector(
+  connectorOf: typeof buildConnector,
+  options: ConnectOptions,
+): buildConnector.connector {
   const { allowedHosts = [], resolve = resolveAll, ca } = options
 
   return (target, callback) => {
@@ -42,7 +45,7 @@ export function safeConnector(options: ConnectOptions): buildConnector.connector
       if (unsafe) throw new UnsafeAddressError(`${name} leads to ${unsafe.address}`)
       return addresses
     }
-    const connect = buildConnector({
+    const connect = connectorOf({
       ca,
       lookup: lookupWith(findAddresses),
       allowH2: false,

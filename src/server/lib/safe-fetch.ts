@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import { Agent, request } from 'undici'
 import type { Dispatcher, FormData } from 'undici'
 import { acceptedPictures, megabyte } from '#shared/pictures.ts'
 import { sniffPicture } from './picture-kind.ts'
@@ -101,7 +100,9 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   }, timeoutMs)
   const onAbort = (): void => ending.abort(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
-  const agent = new Agent({ connect: safeConnector(options), pipelining: 0, allowH2: false })
+  const { Agent, buildConnector, request } = await import('undici')
+  const connect = safeConnector(buildConnector, options)
+  const agent = new Agent({ connect, pipelining: 0, allowH2: false })
 
   const ask: Ask = async (url, { headers, ...what }) => {
     if (!isSafeUrl(url, allowedHosts))

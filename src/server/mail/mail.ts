@@ -1,5 +1,5 @@
 import { eq } from '#server/database/sql.ts'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { brand } from '#shared/brand.ts'
 import { firstLanguage, type Language, languages } from '#shared/words/language.ts'
@@ -38,6 +38,7 @@ export const sendMail: JobDefinition<SealedLetter> = {
   expireSeconds: 120,
   async run({ sealed }) {
     const letter = written(queuedShape.parse(JSON.parse(unseal(sealed, purpose))))
+    const { createTransport } = await import('nodemailer')
     transport ??= createTransport({
       url: config().SMTP_URL,
       connectionTimeout: 10_000,

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, isNull, or } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { challengeMinutes } from '#shared/factors.ts'
@@ -20,6 +13,9 @@ type FactorRow = typeof factors.$inferSelect
 /** For whom a passkey counts: this site and no other. */
 export type Site = { origin: string; rpId: string }
 
+/** With what it stands on it is large, and few sign in with a passkey. */
+const webauthn = () => import('@simplewebauthn/server')
+
 const timeout = challengeMinutes * 60_000
 
 export async function creationOptions(user: { id: string; email: string }, site: Site) {
@@ -27,6 +23,7 @@ export async function creationOptions(user: { id: string; email: string }, site:
     .select({ id: factors.credentialId })
     .from(factors)
     .where(and(eq(factors.userId, user.id), eq(factors.factorType, 'webauthn')))
+  const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: brand.name,
     rpID: site.rpId,
@@ -44,6 +41,7 @@ export async function requestOptions(site: Site, factor?: FactorRow) {
   const allowed = factor?.credentialId
     ? [{ id: factor.credentialId, transports: factor.transports ?? [] }]
     : undefined
+  const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: site.rpId,
     timeout,
@@ -59,6 +57,7 @@ export async function keepPasskey(
   expectedChallenge: string,
   site: Site,
 ): Promise<boolean> {
+  const { verifyRegistrationResponse } = await webauthn()
   const result = await verifyRegistrationResponse({
     response,
     expectedChallenge,
@@ -95,6 +94,7 @@ export async function takePasskey(
   const owner = response.response.userHandle
   if (owner && owner !== Buffer.from(handleOf(userId)).toString('base64url')) return false
   const counter = signCount ?? 0
+  const { verifyAuthenticationResponse } = await webauthn()
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import { sharp } from '#server/lib/bounded-sharp.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
@@ -87,7 +87,7 @@ async function sampleJob(admin: Admin): Promise<EngineJob> {
       raw.set(isBall ? [185, 62, 36] : [243, 236, 224], (y * side + x) * 3)
     }
   }
-  const bytes = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+  const bytes = await sharp()(raw, { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
   return {

@@ -1,8 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { type Ground, groundColours } from '#shared/offices/office.ts'
 import { angleOf, type Place, type Portrait, scaledPortrait, scaleOf, turned } from '#shared/offices/place.ts'
 import type { Size } from '#shared/tools/size.ts'
-import { boundedSharp } from '#server/lib/bounded-sharp.ts'
+import { boundedSharp, sharp } from '#server/lib/bounded-sharp.ts'
 
 /** Uncompressed, red, green and blue. */
 export type Pixels = Size & { data: Buffer }
@@ -42,7 +42,7 @@ export async function cutPhoto(picture: Buffer, { portrait, place, size, ground 
     .raw()
     .toBuffer({ resolveWithObject: true })
   const exact = scaledPortrait(portrait, opened.info.width / portrait.width)
-  const level = await turnedBack(sharp(opened.data, { raw: opened.info }), exact, place)
+  const level = await turnedBack(sharp()(opened.data, { raw: opened.info }), exact, place)
   const scale = scaleOf(exact, place, size)
   const [wide, tall] = [Math.round(size.width / scale), Math.round(size.height / scale)]
   const left = Math.round(level.chin.x - size.width / 2 / scale)
@@ -58,7 +58,7 @@ export async function cutPhoto(picture: Buffer, { portrait, place, size, ground 
     .extend({ ...beside, background: clear, extendWith: ground ? 'background' : 'copy' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const data = await sharp(framed.data, { raw: framed.info })
+  const data = await sharp()(framed.data, { raw: framed.info })
     .extract({ left: left + beside.left, top: top + beside.top, width: wide, height: tall })
     .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
     .flatten({ background })
@@ -80,7 +80,7 @@ async function turnedBack(picture: Sharp, portrait: Portrait, place: Place) {
     .toBuffer({ resolveWithObject: true })
   const { x, y } = turned({ x: chin.x - width / 2, y: chin.y - height / 2 }, angle)
   return {
-    image: sharp(data, { raw: info }),
+    image: sharp()(data, { raw: info }),
     chin: { x: info.width / 2 + x, y: info.height / 2 + y },
     width: info.width,
     height: info.height,

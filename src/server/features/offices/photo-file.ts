@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#server/lib/bounded-sharp.ts'
 import { AppError } from '#shared/errors.ts'
 import { setDpi } from '#shared/jpeg-dpi.ts'
 import type { Range } from '#shared/offices/office.ts'
@@ -32,7 +32,7 @@ export async function jpegWithin(pixels: Pixels, dpi: number, { least, most }: R
 
 /** With the plain head that the oldest form understands, and nothing else about it. */
 export async function jpegOf({ data, width, height }: Pixels, dpi: number, quality: number): Promise<Buffer> {
-  const file = await sharp(data, { raw: { width, height, channels: 3 } })
+  const file = await sharp()(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
     .toBuffer()
   const whole = Buffer.concat([file.subarray(0, 2), plainHead, file.subarray(2)])

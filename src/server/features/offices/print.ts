@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#server/lib/bounded-sharp.ts'
 import { onPaper, pixelsOf } from '#shared/offices/office.ts'
 import { type Copy, printDpi, type Sheet, sheetOf, stampSize, type PaperName } from '#shared/offices/paper.ts'
 import type { Wish } from '#shared/offices/wish.ts'
@@ -31,7 +31,7 @@ export async function printSheet(
   if (sheet.copies.some(({ isStamp }) => isStamp)) layers.stamp = asLayer(await cut(inPixels(stampSize)))
   const { width, height } = inPixels(sheet)
   const at = (millimetres: number) => pixelsOf(millimetres, printDpi)
-  const data = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+  const data = await sharp()({ create: { width, height, channels: 3, background: '#ffffff' } })
     .composite([
       ...marksOf(sheet).map(({ left, top, ...size }) => ({
         input: { create: { ...sizeOf(size), channels: 3 as const, background: '#9aa0a6' } },
