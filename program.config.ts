@@ -43,7 +43,7 @@ export default defineConfig({
     target: 'node24',
     rolldownOptions: {
       input: { main: 'src/server/main.ts', worker: 'src/studio/worker.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
 })

@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, or } from '#server/database/sql.ts'
-import { generateSecret, generateURI, verify } from 'otplib'
 import { renderSVG } from 'uqr'
 import { brand } from '#shared/brand.ts'
 import { db } from '#server/database/transaction.ts'
@@ -16,6 +15,7 @@ export async function newTotp(
   label: string,
   issuer: string = brand.name,
 ): Promise<NewTotp & { sealed: string }> {
+  const { generateSecret, generateURI } = await import('otplib')
   const secret = generateSecret()
   const uri = generateURI({ issuer, label, secret })
   const svg = renderSVG(uri, { border: 2, ecc: 'M' })
@@ -30,6 +30,7 @@ export async function takeTotp(
 ): Promise<'right' | 'wrong' | 'used'> {
   if (!factor.sealedSecret || !/^\d{6}$/.test(code)) return 'wrong'
   const secret = await unsealSecret(factor.sealedSecret)
+  const { verify } = await import('otplib')
   const result = await verify({ secret, token: code, epochTolerance: toleranceSeconds })
   if (!result.valid || !('timeStep' in result)) return 'wrong'
   const resealed = isOldSeal(factor.sealedSecret) ? { sealedSecret: await sealSecret(secret) } : {}

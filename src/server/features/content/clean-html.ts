@@ -1,8 +1,9 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-const allowed: sanitize.IOptions = {
+const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', ...headings, 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -13,8 +14,12 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: (tagName, { href, target }) => ({ tagName, attribs: linkAttributes(href, target) }) },
 }
 
+let sanitize: typeof sanitizeHtml | undefined
+
 /** Managed text as it may stand in a page: the specification's tags, nothing else, and links that lead somewhere safe. */
 export function cleanHtml(html: string): string {
+  // Read with the first text: with the parsers it stands on it is large, and most sites have none.
+  sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
   return sanitize(html, allowed)
 }
 
