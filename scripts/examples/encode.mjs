@@ -28,7 +28,7 @@ async function writeAll(source, width, file) {
   const widths = widthsOf(width)
   for (const each of widths) {
     const sized = sharp(source).resize({ width: each })
-    await write(`${file}-${each}.avif`, () => sized.clone().avif({ quality: 56, effort: 3 }).toBuffer())
+    await write(`${file}-${each}.avif`, () => sized.clone().avif({ quality: 48, effort: 6 }).toBuffer())
     await write(`${file}-${each}.webp`, () => sized.clone().webp({ quality: 76, effort: 5 }).toBuffer())
   }
   return widths
