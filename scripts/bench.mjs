@@ -25,6 +25,7 @@ const names = [
   'pages',
   'peers',
   'scroll',
+  'sign-in',
   'slow',
   'soak',
   'start',

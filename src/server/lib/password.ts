@@ -1,9 +1,19 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { turns } from '#shared/turns.ts'
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
-  scrypt,
-)
+const scrypted = promisify<
+  string,
+  Buffer,
+  number,
+  { N: number; r: number; p: number; maxmem: number },
+  Buffer
+>(scrypt)
+/** Four threads read files as well: pictures would wait for passwords if these had them all. */
+const hashing = turns(Math.min(2, availableParallelism()))
+const derive = (...of: Parameters<typeof scrypted>): Promise<Buffer> => hashing(() => scrypted(...of))
+
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
