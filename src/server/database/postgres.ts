@@ -5,6 +5,7 @@ import { Client, escapeIdentifier, Pool, type PoolClient, type QueryResult } fro
 import { log } from '#server/lib/log.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Connection, Database, Unlisten } from './connection.ts'
+import { together } from './together.ts'
 
 const migrationLock = 7_220_031
 
@@ -19,11 +20,12 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
     // A process that freezes, or whose network does, inside a transaction does not keep its locks.
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    pipeline: true,
   })
   // Without a listener a broken connection would end the process. The error carries the whole client, which no log needs.
   const noteBroken = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke')
   pool.on('error', noteBroken)
-  const database = drizzle(pool)
+  const database = drizzle(together(pool, noteBroken) as Pool)
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
     throw new DatabaseUnreachable(error)
