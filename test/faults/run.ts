@@ -60,7 +60,10 @@ async function takeStock(world: World, name: string): Promise<Verdict> {
   try {
     await world.rest()
     const found = [...(await findBrokenPromises(world.crowd)), ...(await world.breaches(true))]
-    if (found.length > 0) problem = `${found.length} breaches: ${found.slice(0, 5).join('; ')}`
+    if (found.length > 0)
+      problem = [`${found.length} breaches: ${found.slice(0, 5).join('; ')}`, ...errorsSaid(world)].join(
+        '\n       ',
+      )
   } catch (error) {
     problem = String(error)
   }
@@ -76,6 +79,16 @@ async function takeStock(world: World, name: string): Promise<Verdict> {
     ...(problem ? { problem } : {}),
   }
 }
+
+/** What the processes that still run have logged as wrong. */
+const errorsSaid = (world: World): string[] =>
+  world.fleet.all().flatMap((member) =>
+    member
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'))
+      .slice(-3),
+  )
 
 const verdicts: Verdict[] = []
 const note = (verdict: Verdict): void => {

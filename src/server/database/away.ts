@@ -11,6 +11,8 @@ const away = new Set([
   '40P01',
   '25006',
   '55P03',
+  // Not Postgres but the socket says so, in as many letters: it was written to after the other end had gone.
+  'EPIPE',
 ])
 
 /** What passes by itself once the database is back; not a mistake in what was asked. */
@@ -18,7 +20,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (away.has(databaseErrorCode(error) ?? '') || databaseErrorCode(error)?.startsWith('08')) return true
   for (let each = error; each instanceof Error; each = each.cause) {
     if (
-      /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded|Query read timeout|not queryable/.test(
+      /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|Connection terminated|after a stream was destroyed|timeout exceeded|Query read timeout|not queryable/.test(
         each.message,
       )
     )

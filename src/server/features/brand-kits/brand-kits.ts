@@ -1,6 +1,7 @@
-import { eq } from '#server/database/sql.ts'
+import { eq, sql } from '#server/database/sql.ts'
 import { type BrandKit, contactLines, emptyKit, isEmptyKit } from '#shared/brand-kit.ts'
 import type { StudioKit } from '#studio/job.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
 import { brandKits } from './brand-kits.table.ts'
@@ -16,9 +17,17 @@ export {
   takeLogoOfPicture,
 } from './kit-logo.ts'
 
+const kitOf = hotQuery((database) =>
+  database
+    .select()
+    .from(brandKits)
+    .where(eq(brandKits.userId, sql.placeholder('userId')))
+    .prepare('brand_kit'),
+)
+
 /** What a person has said of their shop; nothing of it where they have said nothing. */
 export async function getKit(userId: string): Promise<BrandKit> {
-  const [row] = await db().select().from(brandKits).where(eq(brandKits.userId, userId))
+  const [row] = await kitOf().execute({ userId })
   if (!row) return emptyKit
   const { phone, whatsapp, address, pageName, colours, voice } = row
   const { logoKey, logoWidth, logoHeight } = row
