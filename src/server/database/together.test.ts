@@ -17,7 +17,7 @@ function notingPool({ connects = true } = {}) {
     return {
       on: () => {},
       off: () => {},
-      async query({ text = '' }: QueryConfig) {
+      async query({ text }: QueryConfig) {
         asked.push(text)
         await nextTurn()
         if (text.startsWith('bad')) throw new Error(`refused: ${text}`)
