@@ -3,12 +3,13 @@ import { type LogAction, logActions } from '#shared/admin-log.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { findPeople } from '#server/features/profiles/find-people.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { labelOf } from '#server/lib/words.ts'
 import { publish } from '#server/live/live.ts'
 import { adminLog } from './admin-log.table.ts'
 import { type Admin, refuseUnlessStillAdmin } from './admit.ts'
-import { containing } from './containing.ts'
+import { containing } from '#server/lib/containing.ts'
 
 type Entry = { action: LogAction } & Pick<
   typeof adminLog.$inferInsert,
@@ -74,10 +75,7 @@ export async function listLog(view: {
   q: string
   before: number | undefined
 }): Promise<{ entries: LogEntry[]; hasMore: boolean }> {
-  const people = db()
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(ilike(profiles.email, containing(view.q)))
+  const people = view.q === '' ? [] : await findPeople(view.q)
   const rows = await db()
     .select({
       id: adminLog.id,

@@ -43,7 +43,7 @@ export const userSubscriptions = pgTable(
       .where(sql`${table.isActive}`),
     index('user_subscriptions_to_remind')
       .on(table.expiresAt)
-      .where(sql`${table.isActive} and ${table.remindedAt} is null`),
+      .where(sql`${table.isActive}`),
   ],
 )
 
