@@ -27,7 +27,7 @@ export type ReferralStats = {
 
 /** Who brought whom; the bonus of a referral counts once its friend has bought. */
 export function getReferralStats(at: number): Promise<ReferralStats> {
-  const read = pages.get(at) ?? remember(0, () => countReferrals(at))
+  const read = pages.get(at) ?? remember(0, () => countReferrals(at), { oldest: 60_000 })
   // The page that was looked at last is the last to go.
   pages.delete(at)
   pages.set(at, read)

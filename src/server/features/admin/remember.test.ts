@@ -45,6 +45,14 @@ it('answers at once with the figures of before where counting takes long', async
   await expect.poll(read).toBe(2)
 })
 
+it('has whoever asks wait where the figures of before are too old', async () => {
+  let counted = 0
+  const read = remember(0, () => Promise.resolve(void (now += 100)).then(() => ++counted), { oldest: 60_000 })
+  expect(await read()).toBe(1)
+  now += 60_000
+  expect(await Promise.all([read(), read()])).toEqual([2, 2])
+})
+
 it('tells of a failure only whom nothing else can be told', async () => {
   const answers = [
     () => Promise.reject(new Error('away')),
