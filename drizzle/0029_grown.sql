@@ -22,4 +22,8 @@ CREATE INDEX "payment_orders_refunded" ON "payment_orders" USING btree ("created
 CREATE INDEX "payment_orders_words" ON "payment_orders" USING gin (("tran_id" || ' ' || coalesce("trx_id", '') || ' ' || coalesce("payment_id", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "referrals_of_referrer" ON "referrals" USING btree ("referrer_id","purchase_bonus_given");--> statement-breakpoint
 CREATE INDEX "payment_orders_attention" ON "payment_orders" USING btree ("created_at") WHERE "payment_orders"."attention" is not null or "payment_orders"."state" = 'waiting' or "payment_orders"."state" = 'held';--> statement-breakpoint
-CREATE INDEX "user_subscriptions_to_remind" ON "user_subscriptions" USING btree ("expires_at") WHERE "user_subscriptions"."is_active";
+CREATE INDEX "user_subscriptions_to_remind" ON "user_subscriptions" USING btree ("expires_at") WHERE "user_subscriptions"."is_active";--> statement-breakpoint
+ALTER TABLE "generations" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);--> statement-breakpoint
+ALTER TABLE "generated_ads" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);--> statement-breakpoint
+ALTER TABLE "credit_entries" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);--> statement-breakpoint
+ALTER TABLE "credit_holds" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
