@@ -36,6 +36,9 @@ export async function findOrders(q: string, isAsked: SQL | undefined, most: numb
 }
 
 async function findCalled(q: string, isAsked: SQL | undefined, most: number): Promise<string[]> {
+  // A whole one that was copied is one order's, and is looked up as it is.
+  const exactly = await ids(sql`select id from ${orders} where ${eq(orders.tranId, q)}`)
+  if (exactly.length > 0) return exactly
   const [called, plainly] = [isCalled(q), readTrxId(plainDigits(q)) ?? q]
   const lately = await ids(sql`
     select id from (
