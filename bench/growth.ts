@@ -1,41 +1,95 @@
 import { Client } from 'pg'
+import { addPeople, addPictures, addTheRest, preparePeople } from './growth-rows.ts'
 
 const picturesEach = 10
+const atOnce = 500_000
+/** Beyond so many it is quicker to build the indexes afterwards. */
+const manyPictures = 1_000_000
 
-/** Grows the site to so many pictures, a tenth as many people, and all that belongs to them. */
-export async function fillTo(pictures: number, url: string, owner: string): Promise<void> {
+/** The tables that grow with people and pictures. */
+const grown = [
+  'users',
+  'profiles',
+  'sessions',
+  'generations',
+  'credit_holds',
+  'credit_entries',
+  'generated_ads',
+  'push_messages',
+  'user_subscriptions',
+  'payment_orders',
+  'payment_messages',
+  'payment_receipts',
+]
+
+/**
+ * Grows the site to so many pictures, a tenth as many people, and all that belongs to them, as in life: rows come in
+ * order of time, those of one person far apart; few people have thousands, most have some; a picture goes after twenty
+ * days, what was paid for it stays.
+ */
+export async function fillTo(
+  pictures: number,
+  url: string,
+  owner: string,
+  say: (what: string) => void = () => {},
+): Promise<void> {
   // Filling takes longer than the program lets any query take.
   const client = new Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from generated_ads')
-  const from = rows[0]?.n ?? 0
-  const people = Math.max(1, Math.round((pictures - from) / picturesEach))
-  await client.query(`
-    insert into users (email, created_at) select 'grown-' || ${from} || '-' || i || '@shop.example', now() - random() * interval '300 days'
-      from generate_series(1, ${people}) i;
-    create temporary table grown as select id, row_number() over () as n from users where email like 'grown-${from}-%';
-    insert into profiles (id, email, shop_name, referral_code, credits, total_images_generated)
-      select g.id, u.email, 'Shop ' || n, upper(substr(md5(g.id::text), 1, 12)), 30, ${picturesEach} from grown g join users u using (id);
-    insert into credit_entries (user_id, kind, amount, balance_after, reference)
-      select id, 'sign_up', 30, 30, id::text from grown;
-    insert into sessions (token_hash, user_id, expires_at) select md5(id::text), id, now() + interval '20 days' from grown;
-    insert into generations (user_id, tool, values, inputs, seed, name, cost, state, idempotency_key, request_hash, request_id,
-        engine, attempt, created_at, started_at, finished_at, seen_at, result_key)
-      select g.id, 'background_remover', '{}', '[]', 1, 'Picture ' || i, 10, case when i % 20 = 0 then 'failed' else 'done' end,
-        gen_random_uuid(), '', gen_random_uuid()::text, 'webhook', 1, at, at, at, at, ''
-      from grown g, generate_series(1, ${picturesEach}) i, lateral (select now() - random() * interval '300 days' as at) moment;
-    insert into credit_holds (id, user_id, amount, state, settled_at)
-      select n.id, n.user_id, n.cost, 'captured', n.finished_at from generations n join grown g on g.id = n.user_id;
-    insert into generated_ads (user_id, tool, product_name, image_url, width, height, bytes, checksum, blur, created_at, delete_at)
-      select g.id, 'background_remover', 'Picture ' || i, g.id || '/' || i || '.png', 1024, 1024, 1000000, md5(i::text), repeat('b', 300),
-        now() - random() * interval '20 days', now() + interval '1 day' + random() * interval '20 days'
-      from grown g, generate_series(1, ${picturesEach}) i;
-    insert into generated_ads (user_id, tool, product_name, image_url, width, height, bytes, checksum, blur, created_at, delete_at)
-      select '${owner}', 'background_remover', 'Own ' || i, '${owner}/own-${from}-' || i || '.png', 1024, 1024, 1000000, '', repeat('b', 300),
-        now() - i * interval '5 minutes', now() + interval '15 days' from generate_series(1, 200) i;
-    insert into feedback (user_id, message) select id, 'Good' from grown where n % 100 = 0;
-    insert into referrals (referred_id, referrer_id) select id, '${owner}' from grown where n <= 50;
-    drop table grown`)
-  await client.query('vacuum analyze')
-  await client.end()
+  const run = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as unknown[]
+  try {
+    const [there] = (await run('select count(*)::int as n from generated_ads')) as { n: number }[]
+    const from = there?.n ?? 0
+    const more = Math.max(picturesEach, pictures - from)
+    const people = Math.max(1, Math.round(more / picturesEach))
+    const isMany = more > manyPictures
+    await run(
+      `set work_mem = '512MB'; set maintenance_work_mem = '1GB'; set session_replication_role = replica`,
+    )
+    if (isMany) await setIndexesAside(run)
+    await run(preparePeople(people, from))
+    await run(addPeople)
+    // Of the generations one in twenty failed, and one in seven is of a picture that is gone by now.
+    const recent = Math.ceil(more / 0.95)
+    const all = recent + Math.round(more / 6)
+    for (let done = 0; done < all; done += atOnce) {
+      await run(addPictures({ from: done, to: Math.min(all, done + atOnce), all, recent, people }))
+      if (isMany) say(`${Math.min(all, done + atOnce).toLocaleString('en-US')} generations`)
+    }
+    await run(addTheRest(owner, from))
+    await run(`drop schema grown cascade; set session_replication_role = default`)
+    if (isMany) await buildIndexes(run, say)
+    await run('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<unknown[]>
+
+/** The rows then come without them; `reindex` makes them whole and valid again. */
+async function setIndexesAside(run: Run): Promise<void> {
+  await run(
+    `update pg_index set indisready = false, indisvalid = false
+      where indrelid = any(select oid from pg_class where relname = any($1) and relnamespace = 'public'::regnamespace)`,
+    [grown],
+  )
+  // What is set aside is known to a session only once it has read the catalogue anew.
+  await run('discard plans')
+}
+
+/** Keys that come at random fill the pages of an index by some seventy hundredths; built at once they would be full. */
+async function buildIndexes(run: Run, say: (what: string) => void): Promise<void> {
+  const random = (await run(
+    `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+      join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where relam = (select oid from pg_am where amname = 'btree') and atttypid in ('uuid'::regtype, 'text'::regtype)
+      and indrelid = any(select oid from pg_class where relname = any($1) and relnamespace = 'public'::regnamespace)`,
+    [grown],
+  )) as { name: string }[]
+  for (const { name } of random) await run(`alter index ${name} set (fillfactor = 70)`)
+  for (const table of grown) {
+    await run(`reindex table ${table}`)
+    say(`indexes of ${table}`)
+  }
 }

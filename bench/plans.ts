@@ -41,7 +41,7 @@ function doors(userId: string, pictureId: string): [string, () => Promise<unknow
     ['due pictures', () => deleteDuePictures()],
     ['deleted pictures', () => finishRemovals()],
     ['admin: users', () => listUsers({ q: '', sort: 'newest', page: 1 })],
-    ['admin: one user', () => listUsers({ q: 'grown-0-7@', sort: 'newest', page: 1 })],
+    ['admin: one user', () => listUsers({ q: 'grown-0-50@', sort: 'newest', page: 1 })],
     ['admin: pictures', () => listBoard({ q: '', show: 'all', before: undefined })],
   ]
 }

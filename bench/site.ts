@@ -19,11 +19,12 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 export async function openSite({
   people: count = 50,
   more = {},
-}: { people?: number; more?: Record<string, string> } = {}) {
+  postgres: ofPostgres = {},
+}: { people?: number; more?: Record<string, string>; postgres?: Record<string, string> } = {}) {
   await build()
   const folder = mkdtempSync(join(tmpdir(), 'chobi-bench-'))
   const postgres = await startPostgres({
-    more: { shared_preload_libraries: 'pg_stat_statements', shared_buffers: '512MB' },
+    more: { shared_preload_libraries: 'pg_stat_statements', shared_buffers: '512MB', ...ofPostgres },
   })
   const service = await startFakeService()
   const port = await freePort()

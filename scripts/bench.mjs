@@ -17,6 +17,7 @@ const names = [
   'figures',
   'gallery',
   'generation',
+  'grown',
   'home',
   'house',
   'listeners',

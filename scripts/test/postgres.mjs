@@ -74,7 +74,11 @@ export async function startPostgres({ within = tmpdir(), more = {} } = {}) {
     await halt('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
-  process.once('exit', () => server.kill('SIGQUIT'))
+  process.once('exit', () => {
+    server.kill('SIGQUIT')
+    // It writes for a moment yet.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  })
 
   await rise()
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, binaries, stop, halt, rise }

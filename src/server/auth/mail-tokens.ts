@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from '#server/database/sql.ts'
+import { deleteInParts } from '#server/database/delete-in-parts.ts'
 import { db } from '#server/database/transaction.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
 import { mailTokens } from './auth.table.ts'
@@ -36,7 +37,5 @@ export async function takeMailToken(token: string, purpose: Purpose): Promise<st
 }
 
 export async function dropDeadLinks(): Promise<void> {
-  await db()
-    .delete(mailTokens)
-    .where(lt(mailTokens.expiresAt, sql`now()`))
+  await deleteInParts(mailTokens, lt(mailTokens.expiresAt, sql`now()`))
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from '#server/database/sql.ts'
+import { and, desc, eq, gt, lt, ne, sql } from '#server/database/sql.ts'
 import type { Tenths } from '#shared/credits.ts'
 import type { BonusRefusal } from '#shared/sign-up-bonus.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
+import { deleteInParts } from '#server/database/delete-in-parts.ts'
 import { db } from '#server/database/transaction.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -207,10 +208,5 @@ async function endWhere(condition: ReturnType<typeof and>): Promise<void> {
 }
 
 export async function removeExpiredSessions(): Promise<void> {
-  const expired = db()
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(lt(sessions.expiresAt, sql`now()`))
-    .limit(5_000)
-  await db().delete(sessions).where(inArray(sessions.id, expired))
+  await deleteInParts(sessions, lt(sessions.expiresAt, sql`now()`))
 }

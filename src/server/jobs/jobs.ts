@@ -4,6 +4,7 @@ import { dropDeadLinks } from '#server/auth/mail-tokens.ts'
 import { rotateKeys } from '#server/auth/signing-keys.ts'
 import { removeExpiredSessions } from '#server/auth/sessions.ts'
 import { callBack } from '#server/features/api-keys/call-back.ts'
+import { prepareFigures } from '#server/features/admin/generation-figures.ts'
 import { forgetFiles } from '#server/features/account/forget-files.ts'
 import { refuseWhenClocksDiffer } from '#server/features/gallery/auto-delete.ts'
 import { dropEndedShares } from '#server/features/gallery/shares.ts'
@@ -24,7 +25,7 @@ import type { JobDefinition } from '#server/queue/queue.ts'
 import { dailyPaymentLine, reconcileOrders } from './payment-jobs.ts'
 import { remindPlanEnd } from './remind-plan-end.ts'
 
-/** What time has made worthless goes: old sessions, counters and links. */
+/** What time has made worthless goes: old sessions, counters and links. What it has ended is added up. */
 const tidy: JobDefinition<object> = {
   name: 'tidy',
   retries: 2,
@@ -41,6 +42,7 @@ const tidy: JobDefinition<object> = {
     await dropPastLimits()
     await dropDeadLinks()
     await dropOldMessages()
+    await prepareFigures()
     // Last, as a wrong clock ends it here: what was just stored must not look old.
     await refuseWhenClocksDiffer()
     await sweepInputs()

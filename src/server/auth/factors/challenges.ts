@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { challengeMinutes, type FactorType, maxTries } from '#shared/factors.ts'
 import { say } from '#shared/words/say.ts'
+import { deleteInParts } from '#server/database/delete-in-parts.ts'
 import { db } from '#server/database/transaction.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import type { SessionUser } from '../sessions.ts'
@@ -153,7 +154,5 @@ export async function takeLooseChallenge(id: string): Promise<string | undefined
 const dropChallenge = (id: string) => db().delete(factorChallenges).where(eq(factorChallenges.id, id))
 
 export async function dropOldChallenges(): Promise<void> {
-  await db()
-    .delete(factorChallenges)
-    .where(lt(factorChallenges.expiresAt, sql`now()`))
+  await deleteInParts(factorChallenges, lt(factorChallenges.expiresAt, sql`now()`))
 }

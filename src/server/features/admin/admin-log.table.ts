@@ -27,5 +27,6 @@ export const adminLog = pgTable(
   (table) => [
     index('admin_log_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('admin_log_user').on(table.userId, table.id),
+    index('admin_log_request').on(table.requestId),
   ],
 )

@@ -1,14 +1,15 @@
-import { and, desc, eq, ilike, inArray, lt, or, sql } from '#server/database/sql.ts'
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from '#server/database/sql.ts'
 import { type LogAction, logActions } from '#shared/admin-log.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
+import { findPeople } from '#server/features/profiles/find-people.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { labelOf } from '#server/lib/words.ts'
 import { publish } from '#server/live/live.ts'
 import { adminLog } from './admin-log.table.ts'
 import { type Admin, refuseUnlessStillAdmin } from './admit.ts'
-import { containing } from './containing.ts'
+import { containing } from '#server/lib/containing.ts'
 
 type Entry = { action: LogAction } & Pick<
   typeof adminLog.$inferInsert,
@@ -74,10 +75,7 @@ export async function listLog(view: {
   q: string
   before: number | undefined
 }): Promise<{ entries: LogEntry[]; hasMore: boolean }> {
-  const people = db()
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(ilike(profiles.email, containing(view.q)))
+  const isAsked = view.before === undefined ? undefined : lt(adminLog.id, view.before)
   const rows = await db()
     .select({
       id: adminLog.id,
@@ -93,21 +91,29 @@ export async function listLog(view: {
     })
     .from(adminLog)
     .leftJoin(profiles, eq(profiles.id, adminLog.userId))
-    .where(
-      and(
-        view.before === undefined ? undefined : lt(adminLog.id, view.before),
-        view.q === ''
-          ? undefined
-          : or(
-              ...[view.q, ...actionsCalled(view.q)].map((words) => ilike(adminLog.words, containing(words))),
-              eq(adminLog.requestId, view.q),
-              inArray(adminLog.userId, people),
-            ),
-      ),
-    )
+    .where(view.q === '' ? isAsked : inArray(adminLog.id, await findEntries(view.q, isAsked)))
     .orderBy(desc(adminLog.id))
     .limit(page + 1)
   return { entries: rows.slice(0, page), hasMore: rows.length > page }
+}
+
+/** Which of them stand on the page: whose words are typed, or whose person; of each person the newest only. */
+async function findEntries(q: string, isAsked: SQL | undefined): Promise<number[]> {
+  const named = or(
+    ...[q, ...actionsCalled(q)].map((words) => ilike(adminLog.words, containing(words))),
+    eq(adminLog.requestId, q),
+  )
+  const newest = sql`order by ${adminLog.id} desc limit ${page + 1}`
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select id::text from (
+      (select id from ${adminLog} where ${and(named, isAsked)} ${newest})
+      union
+      select own.id from json_array_elements_text(${JSON.stringify(await findPeople(q))}::json) as person (id)
+      cross join lateral (
+        select id from ${adminLog} where ${and(sql`${adminLog.userId} = person.id::uuid`, isAsked)} ${newest}
+      ) own
+    ) ${adminLog} ${newest}`)
+  return rows.map(({ id }) => Number(id))
 }
 
 /** What is searched for in the reader's language stands in the log in English. */

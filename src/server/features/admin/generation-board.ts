@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from '#server/database/sql.ts'
+import { and, desc, eq, inArray, or, type SQL, sql } from '#server/database/sql.ts'
 import type { PicturesView } from '#shared/forms/admin-views.ts'
 import type { GenerationState } from '#shared/generation.ts'
 import { type MakerName, makerNames } from '#shared/makers.ts'
@@ -6,12 +6,11 @@ import { db } from '#server/database/transaction.ts'
 import { findMakers } from '#server/features/generations/work/engines.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { isId } from '#server/features/generations/views.ts'
+import { findPeople } from '#server/features/profiles/find-people.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { keptWords, nameOf } from '#server/lib/words.ts'
-import { containing } from './containing.ts'
 
 const page = 30
-const mostPeople = 200
 
 export type BoardRow = {
   id: string
@@ -46,6 +45,12 @@ export async function listBoard({
   before,
 }: PicturesView): Promise<{ rows: BoardRow[]; hasMore: boolean }> {
   const only = states[show]
+  const isAsked = and(
+    only && inArray(generations.state, only),
+    before === undefined
+      ? undefined
+      : sql`(${generations.createdAt}, ${generations.id}) < (select created_at, id from ${generations} last where last.id = ${before})`,
+  )
   const rows = await db()
     .select({
       id: generations.id,
@@ -65,15 +70,7 @@ export async function listBoard({
     })
     .from(generations)
     .innerJoin(profiles, eq(profiles.id, generations.userId))
-    .where(
-      and(
-        only && inArray(generations.state, only),
-        q === '' ? undefined : await matching(q),
-        before === undefined
-          ? undefined
-          : sql`(${generations.createdAt}, ${generations.id}) < (select created_at, id from ${generations} last where last.id = ${before})`,
-      ),
-    )
+    .where(q === '' ? isAsked : inArray(generations.id, await findNewest(q, isAsked)))
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(page + 1)
   const shown = rows
@@ -82,18 +79,24 @@ export async function listBoard({
   return { rows: shown, hasMore: rows.length > page }
 }
 
-async function matching(q: string): Promise<SQL | undefined> {
-  const people = await db()
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(ilike(profiles.email, containing(q)))
-    .limit(mostPeople)
-  const ids = people.map(({ id }) => id)
-  return or(
-    eq(generations.requestId, q),
-    isId(q) ? eq(generations.id, q) : undefined,
-    inArray(generations.userId, ids),
-  )
+/**
+ * Which of them stand on the page. Of each person only as many as a page has are looked at: asked for all at once, the
+ * database might as well read everybody's from the newest on, in the hope that some of these come soon.
+ */
+async function findNewest(q: string, isAsked: SQL | undefined): Promise<string[]> {
+  const named = or(eq(generations.requestId, q), isId(q) ? eq(generations.id, q) : undefined)
+  const newest = sql`order by ${generations.createdAt} desc, ${generations.id} desc limit ${page + 1}`
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select id from (
+      select id, created_at from ${generations} where ${and(named, isAsked)}
+      union
+      select newest.id, newest.created_at from json_array_elements_text(${JSON.stringify(await findPeople(q))}::json) as person (id)
+      cross join lateral (
+        select id, created_at from ${generations}
+        where ${and(sql`${generations.userId} = person.id::uuid`, isAsked)} ${newest}
+      ) newest
+    ) ${generations} ${newest}`)
+  return rows.map(({ id }) => id)
 }
 
 export type EngineState = {

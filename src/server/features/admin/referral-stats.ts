@@ -1,8 +1,9 @@
-import { count, countDistinct, desc, eq, sql } from '#server/database/sql.ts'
+import { count, desc, eq, sql } from '#server/database/sql.ts'
 import { referrerBonus, type Tenths } from '#shared/credits.ts'
 import { db } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { referrals } from '#server/features/referrals/referrals.table.ts'
+import { remember } from './remember.ts'
 
 const page = 25
 
@@ -24,13 +25,28 @@ export type ReferralStats = {
   pages: number
 }
 
-const given = sql<number>`(count(*) filter (where ${referrals.purchaseBonusGiven}))::int`
-
 /** Who brought whom; the bonus of a referral counts once its friend has bought. */
-export async function getReferralStats(at: number): Promise<ReferralStats> {
+export function getReferralStats(at: number): Promise<ReferralStats> {
+  const read = pages.get(at) ?? remember(0, () => countReferrals(at), { oldest: 60_000 })
+  // The page that was looked at last is the last to go.
+  pages.delete(at)
+  pages.set(at, read)
+  const [oldest] = pages.keys()
+  if (pages.size > mostRemembered && oldest !== undefined) pages.delete(oldest)
+  return read()
+}
+
+const mostRemembered = 20
+const pages = new Map<number, () => Promise<ReferralStats>>()
+
+async function countReferrals(at: number): Promise<ReferralStats> {
   const [sums] = await db()
-    .select({ referrers: countDistinct(referrals.referrerId), referrals: count(), given })
-    .from(referrals)
+    .select({
+      referrers: count(),
+      referrals: sql<number>`coalesce(sum(referred), 0)::int`,
+      given: sql<number>`coalesce(sum(given), 0)::int`,
+    })
+    .from(perReferrer().as('each'))
   const { referrers = 0, referrals: all = 0, given: bonuses = 0 } = sums ?? {}
   return {
     referrers,
@@ -41,15 +57,18 @@ export async function getReferralStats(at: number): Promise<ReferralStats> {
   }
 }
 
-async function listReferrers(at: number): Promise<ReferrerRow[]> {
-  const top = db()
+const perReferrer = () =>
+  db()
     .select({
       id: referrals.referrerId,
       referred: sql<number>`count(*)::int`.as('referred'),
-      given: given.as('given'),
+      given: sql<number>`(count(*) filter (where ${referrals.purchaseBonusGiven}))::int`.as('given'),
     })
     .from(referrals)
     .groupBy(referrals.referrerId)
+
+async function listReferrers(at: number): Promise<ReferrerRow[]> {
+  const top = perReferrer()
     .orderBy(desc(sql`count(*)`), referrals.referrerId)
     .limit(page)
     .offset((at - 1) * page)

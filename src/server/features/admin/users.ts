@@ -3,7 +3,7 @@ import type { Tenths } from '#shared/credits.ts'
 import type { UsersView } from '#shared/forms/admin-views.ts'
 import { db } from '#server/database/transaction.ts'
 import { lettersOf, profiles } from '#server/features/profiles/profiles.table.ts'
-import { containing } from './containing.ts'
+import { containing } from '#server/lib/containing.ts'
 
 export const usersPage = 25
 /** Counting further would cost more than anybody learns from it. */
@@ -54,15 +54,17 @@ async function placeOfAll(view: UsersView, most: number): Promise<Place> {
  * order. Which of the two it is, those who came last tell: neither way reads everybody.
  */
 async function placeFound(view: UsersView, most: number): Promise<Place> {
-  const { looked, hits } = await lookAtNewest(view.q)
+  const { looked, hits, people } = await lookAtNewest(view.q)
   if (looked < newest) return { ...(await walk(view)), total: hits, isMore: false }
-  return hits < common ? placeOfFew(view, most) : placeOfMany(view, hits - 1)
+  // Where more are to be expected than are counted, looking them all up only to say so would be in vain.
+  const isCommon = hits >= common || (hits / looked) * people > most
+  return isCommon ? placeOfMany(view, Math.max(0, hits - 1)) : placeOfFew(view, most)
 }
 
 const newest = 2_000
 const common = 100
 
-async function lookAtNewest(q: string): Promise<{ looked: number; hits: number }> {
+async function lookAtNewest(q: string): Promise<{ looked: number; hits: number; people: number }> {
   const last = db()
     .select({ isHit: sql<boolean>`coalesce(${readThrough(q)}, false)`.as('is_hit') })
     .from(profiles)
@@ -73,9 +75,11 @@ async function lookAtNewest(q: string): Promise<{ looked: number; hits: number }
     .select({
       looked: sql<number>`count(*)::int`,
       hits: sql<number>`(count(*) filter (where ${last.isHit}))::int`,
+      // As the database believes since it last looked; less than nothing where it never has.
+      people: sql<number>`(select reltuples::float8 from pg_class where oid = 'profiles'::regclass)`,
     })
     .from(last)
-  return row ?? { looked: 0, hits: 0 }
+  return row ?? { looked: 0, hits: 0, people: 0 }
 }
 
 async function placeOfFew(view: UsersView, most: number): Promise<Place> {

@@ -127,7 +127,9 @@ describe('what stays beside an ad', () => {
   })
 
   it('is known to the sweep', async () => {
-    expect(await compareWithRows(owner.id, await filesOfOwner())).toMatchObject({ strangers: [] })
+    expect(await compareWithRows([{ name: owner.id, files: await filesOfOwner() }])).toMatchObject({
+      strangers: [],
+    })
   })
 })
 
@@ -195,7 +197,7 @@ describe('a change', () => {
     await changed(withTexts((await see()).design, { line: 'নতুন' }))
     // The old ones go after the change that names the new ones.
     await expect
-      .poll(async () => (await compareWithRows(owner.id, await filesOfOwner())).strangers)
+      .poll(async () => (await compareWithRows([{ name: owner.id, files: await filesOfOwner() }])).strangers)
       .toEqual([])
   })
 
@@ -348,7 +350,7 @@ describe('another piece', () => {
     expect((await rowOf(made.id)).sides).toContain('piece-1')
     // The files of the look before go after its successor is done.
     await expect
-      .poll(async () => (await compareWithRows(owner.id, await filesOfOwner())).strangers)
+      .poll(async () => (await compareWithRows([{ name: owner.id, files: await filesOfOwner() }])).strangers)
       .toEqual([])
     await changed(design)
     await removeWhere(eq(generatedAds.id, own))

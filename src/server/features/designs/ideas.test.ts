@@ -161,7 +161,7 @@ describe('another idea', () => {
     await press('/3/keep')
     expect((await see()).kept).toEqual(kept)
     await expect
-      .poll(async () => (await compareWithRows(owner.id, await filesOfOwner())).strangers)
+      .poll(async () => (await compareWithRows([{ name: owner.id, files: await filesOfOwner() }])).strangers)
       .toEqual([])
   })
 

@@ -9,7 +9,8 @@ import { noSuchPicture } from './own-picture.ts'
 import { removePicture } from './picture-files.ts'
 import { tellGallery } from './tell-gallery.ts'
 
-const batch = 500
+/** So few that on a disk that has to look for each of them a statement still ends in a moment. */
+const batch = 200
 const filesAtOnce = 16
 /** The tap and its way to the server take a moment of the ten seconds. */
 const networkSeconds = 5

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from '#server/database/
 import { AppError } from '#shared/errors.ts'
 import type { ShareView } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
+import { deleteInParts } from '#server/database/delete-in-parts.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { hashToken, newToken } from '#server/lib/secrets.ts'
@@ -103,7 +104,5 @@ function previewSize({ width, height }: Size): Size {
 }
 
 export async function dropEndedShares(): Promise<void> {
-  await db()
-    .delete(pictureShares)
-    .where(lt(pictureShares.expiresAt, sql`now()`))
+  await deleteInParts(pictureShares, lt(pictureShares.expiresAt, sql`now()`))
 }

@@ -22,9 +22,14 @@ type Row = Pick<typeof generatedAds.$inferSelect, keyof typeof columns>
 
 export type Compared = { strangers: ListedObject[]; damaged: number; mended: number }
 
-/** One person's files against their rows. */
-export async function compareWithRows(userId: string, files: ListedObject[]): Promise<Compared> {
-  const rows = await db().select(columns).from(generatedAds).where(eq(generatedAds.userId, userId))
+export type OwnFiles = { name: string; files: ListedObject[] }
+
+/** The files of some people, each in a folder that is called as they are, against their rows. */
+export async function compareWithRows(people: readonly OwnFiles[]): Promise<Compared> {
+  if (people.length === 0) return { strangers: [], damaged: 0, mended: 0 }
+  const files = people.flatMap((each) => each.files)
+  const ids = people.map(({ name }) => name)
+  const rows = await db().select(columns).from(generatedAds).where(inArray(generatedAds.userId, ids))
   const known = new Set(rows.flatMap(({ imageUrl }) => filesOf(imageUrl).all))
   const sizes = new Map(files.map(({ key, bytes }) => [key, bytes]))
   let [damaged, mended] = [0, 0]
@@ -51,8 +56,8 @@ export async function markPeopleWithoutFiles(seen: ReadonlySet<string>): Promise
       .where(gt(generatedAds.userId, after))
       .orderBy(asc(generatedAds.userId))
       .limit(peopleAtOnce)
-    for (const { userId } of people)
-      if (!seen.has(userId)) damaged += (await compareWithRows(userId, [])).damaged
+    const without = people.filter(({ userId }) => !seen.has(userId))
+    damaged += (await compareWithRows(without.map(({ userId }) => ({ name: userId, files: [] })))).damaged
     const last = people.at(-1)
     if (!last || people.length < peopleAtOnce) return damaged
     after = last.userId

@@ -52,3 +52,9 @@ it('who wants it is told by mail before pictures go: once, with the way to keep 
   expect(noticesTo(wanting)[1]?.subject).toBe('1 picture is deleted in 3 days')
   for (const email of others) expect(noticesTo(email)).toEqual([])
 })
+
+it('each of many is told, however few are looked at in one go', async () => {
+  const wanting = [await somebody(true), await somebody(true), await somebody(true)]
+  await tellGoingSoon(1)
+  for (const email of wanting) await expect.poll(() => noticesTo(email).length, { timeout: 15_000 }).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from '#server/database/sql.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { pictureFiles, warnDays } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
@@ -11,7 +11,7 @@ import { tell } from '#server/features/telling/tell.ts'
 import { isDueSoon } from './delete-time.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
 
-const peopleAtOnce = 200
+const peopleAtOnce = 1_000
 
 /** Null where mail is not set up, so nobody is offered what cannot come. */
 export async function wantsMailBeforeDelete(userId: string): Promise<boolean | null> {
@@ -22,19 +22,35 @@ export async function wantsMailBeforeDelete(userId: string): Promise<boolean | n
 
 const toTell = and(isDueSoon, isKept, isNull(generatedAds.warnedAt))
 
-/** A person hears once of all their pictures that go soon, and of each picture once only. */
-export async function tellGoingSoon(): Promise<void> {
-  for (;;) {
-    const people = await db()
-      .selectDistinct({ id: users.id })
-      .from(generatedAds)
-      .innerJoin(profiles, eq(profiles.id, generatedAds.userId))
-      .innerJoin(users, eq(users.id, generatedAds.userId))
-      .where(and(toTell, hearsOf('going')))
-      .limit(peopleAtOnce)
-    for (const { id } of people) await tellOne(id)
-    if (people.length < peopleAtOnce) return
+/**
+ * A person hears once of all their pictures that go soon, and of each picture once only. From person to person, each
+ * looked at once: most pictures that go soon are of people who want to hear nothing, and would else be found each time.
+ */
+export async function tellGoingSoon(atOnce = peopleAtOnce): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const people = await listHearing(after, atOnce)
+    for (const { id } of await listWithPictures(people.map(({ id }) => id))) await tellOne(id)
+    const last = people.at(-1)
+    if (!last || people.length < atOnce) return
+    after = last.id
   }
+}
+
+const listHearing = (after: string, most: number): Promise<{ id: string }[]> =>
+  db()
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.id))
+    .where(and(gt(profiles.id, after), hearsOf('going')))
+    .orderBy(asc(profiles.id))
+    .limit(most)
+
+async function listWithPictures(people: string[]): Promise<{ id: string }[]> {
+  if (people.length === 0) return []
+  return db()
+    .selectDistinct({ id: generatedAds.userId })
+    .from(generatedAds)
+    .where(and(inArray(generatedAds.userId, people), toTell))
 }
 
 async function tellOne(userId: string): Promise<void> {

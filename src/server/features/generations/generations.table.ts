@@ -81,7 +81,16 @@ export const generations = pgTable(
   (table) => [
     unique('generations_press').on(table.userId, table.idempotencyKey),
     index('generations_of_tool').on(table.userId, table.tool, table.createdAt),
-    index('generations_newest').on(table.createdAt, table.id),
+    // With whom it is of: how many people asked in a week is read from it alone.
+    index('generations_newest_of_all').on(table.createdAt, table.id, table.userId),
+    index('generations_of_user').on(table.userId, table.createdAt, table.id),
+    // For the admin's list: of the newest they may be so few that it would be read to its end.
+    index('generations_newest_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} in ('awaited', 'queued', 'working', 'fetching')`),
+    index('generations_newest_failed')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.state} = 'failed'`),
     index('generations_request').on(table.requestId),
     index('generations_started').on(table.startedAt),
     index('generations_content')

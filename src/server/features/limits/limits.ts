@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { rateLimits } from './limits.table.ts'
 import { networksOf } from '#server/lib/network.ts'
+import { deleteInParts } from '#server/database/delete-in-parts.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { connection } from '#server/database/connection.ts'
 
@@ -94,7 +95,5 @@ export async function forgetTries(limit: Limit, who: string): Promise<void> {
 }
 
 export async function dropPastLimits(): Promise<void> {
-  await connection()
-    .drizzle.delete(rateLimits)
-    .where(sql`${rateLimits.resetsAt} < now()`)
+  await deleteInParts(rateLimits, sql`${rateLimits.resetsAt} < now()`)
 }

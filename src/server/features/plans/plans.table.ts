@@ -43,7 +43,7 @@ export const userSubscriptions = pgTable(
       .where(sql`${table.isActive}`),
     index('user_subscriptions_to_remind')
       .on(table.expiresAt)
-      .where(sql`${table.isActive} and ${table.remindedAt} is null`),
+      .where(sql`${table.isActive}`),
   ],
 )
 
@@ -73,6 +73,9 @@ export const magicCodes = pgTable(
       .on(table.code)
       .where(sql`${table.kind} = 'single'`),
     index('magic_codes_lookup').on(table.planName, table.code),
+    index('magic_codes_newest')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.kind} = 'single'`),
     index('magic_codes_used_by').on(table.usedBy),
     check('magic_codes_not_blank', sql`${table.code} = btrim(${table.code}) and ${table.code} <> ''`),
   ],
@@ -91,7 +94,11 @@ export const planActivations = pgTable(
     runsUntil: moment('runs_until').notNull(),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.person, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.person, table.code] }),
+    // The code of a plan may have let in very many.
+    index('plan_activations_code').on(table.code),
+  ],
 )
 
 export const planPaymentLinks = pgTable(

@@ -15,5 +15,5 @@ export const referrals = pgTable(
     purchaseBonusGiven: boolean('purchase_bonus_given').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('referrals_referrer').on(table.referrerId)],
+  (table) => [index('referrals_of_referrer').on(table.referrerId, table.purchaseBonusGiven)],
 )

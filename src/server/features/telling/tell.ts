@@ -4,6 +4,7 @@ import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { sessions, users } from '#server/auth/auth.table.ts'
 import { config } from '#server/config.ts'
+import { deleteInParts } from '#server/database/delete-in-parts.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -93,7 +94,8 @@ const letterOf = ({ title, body, open }: Telling): Omit<Letter, 'to'> => ({
 const keptDays = 7
 
 export async function dropOldMessages(): Promise<void> {
-  await db()
-    .delete(pushMessages)
-    .where(lt(pushMessages.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+  await deleteInParts(
+    pushMessages,
+    lt(pushMessages.createdAt, sql`now() - make_interval(days => ${keptDays})`),
+  )
 }

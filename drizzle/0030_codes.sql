@@ -1,0 +1,2 @@
+CREATE INDEX "magic_codes_newest" ON "magic_codes" USING btree ("created_at","id") WHERE "magic_codes"."kind" = 'single';--> statement-breakpoint
+CREATE INDEX "plan_activations_code" ON "plan_activations" USING btree ("code");
