@@ -3,15 +3,15 @@ const {
   ['MALLOC_MMAP_THRESHOLD_']: threshold = '32768',
   NODE_OPTIONS: options = '',
 } = process.env
-const young = options.includes('semi-space') ? '' : '--max-semi-space-size=4'
+const young = options.includes('semi-space') ? '' : '--max-semi-space-size=16'
 
 /**
  * How memory is kept, set before the program begins, for it cannot be changed later.
  *
  * The C library: pictures are decoded in many threads, each of which would keep a heap of its own; and the pieces in
  * which an upload arrives leave holes in that heap that nothing else fits in, so they are given back one by one.
- * JavaScript: a third of what an idle server held was room for young objects. Less room is swept more often: a
- * page takes a twentieth longer.
+ * JavaScript: much room for young objects while there is work, which an idle program gives back (lib/give-back.ts).
+ * It is named because Node gives more where there is more memory.
  */
 export const memory = {
   MALLOC_ARENA_MAX,

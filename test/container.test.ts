@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { memory } from '../scripts/memory.mjs'
 import { program } from '../scripts/prepare.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -20,6 +21,11 @@ it('what building reads comes into the container', () => {
   expect(needed.filter((name) => !letIn.includes(name))).toEqual([])
 })
 
-it('the container starts what npm start starts', () => {
+it('the container and the service start what npm start starts, with as much memory', () => {
   expect(read('Dockerfile')).toContain(`"${program}"]`)
+  expect(read('ops/systemd/chobi.service')).toMatch(new RegExp(`^ExecStart=.* ${program}$`, 'm'))
+  const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = memory
+  const [options] = memory.NODE_OPTIONS.match(/--max-semi-space-size=\d+/) ?? []
+  const settings = `MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX} MALLOC_MMAP_THRESHOLD_=${MALLOC_MMAP_THRESHOLD_} NODE_OPTIONS=${options}`
+  for (const file of ['Dockerfile', 'ops/systemd/chobi.service']) expect(read(file)).toContain(settings)
 })

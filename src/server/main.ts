@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { config, SettingsError } from '#server/config.ts'
+import { giveBackWhenIdle } from '#server/lib/give-back.ts'
 import type { LoadBuild } from '#server/http/pages.ts'
 import type * as Development from './development.ts'
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
         files: (await import('./http/files.ts')).serveBuiltFiles,
       })
 
+  giveBackWhenIdle()
   say(`${brand.name} runs on ${origin}`)
   if (program.adminPassword) {
     say(`Admin password: ${program.adminPassword}`)
