@@ -47,6 +47,10 @@ describe('a person in a thumbnail', () => {
     expect(standing(figure([[240, 0, 360, 120]]), 0.85)).toBeNull()
   })
 
+  test('whose arms reach far to both sides does not stand there, as the head would be low', () => {
+    expect(standing(figure([[20, 300, 580, 520]]), 0.85)).toBeNull()
+  })
+
   test('of whom there is a head and no bust does not stand there', () => {
     expect(standing(figure([]), 0.85)).toBeNull()
   })

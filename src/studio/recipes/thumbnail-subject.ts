@@ -80,10 +80,12 @@ export async function sidePhoto(picture: Raster, focus: Box | null, size: Size) 
 }
 
 /** So much of a photo at the side of the words is lost in the ground, or under their outline. */
-const words = 0.2
+const words = 0.24
 
 /** In heights of the face under the chin: less is no bust, and more makes the head small. */
 const bust = { least: 0.4, liked: 1.6 }
+/** Beside the place that it has. */
+const widestBust = 1.3
 
 /**
  * What of a cut-out can stand in the picture so that it ends nowhere in mid-air, or null. A person is cut at the
@@ -115,5 +117,7 @@ export function standing(
   if (end < chin.y + unit * bust.least) return null
   const { width } = alpha
   const upper = boxOf({ width, height: end, data: alpha.data.subarray(0, width * end) })
-  return upper && { box: upper, isCutBelow: isCutBelow || !hasFeet || end < box.top + box.height }
+  // With arms spread wide a head would stand low and small.
+  if (!upper || upper.width / upper.height > ratio * widestBust) return null
+  return { box: upper, isCutBelow: isCutBelow || !hasFeet || end < box.top + box.height }
 }

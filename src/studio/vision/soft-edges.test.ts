@@ -81,6 +81,20 @@ describe('a mask is left as it is', () => {
     expect(softEdges(picture, mask, [face], 1).data).toEqual(mask.data)
   })
 
+  test('where dark hair lies before a darker ground, which is no mixture of it and skin', () => {
+    const lit: Colour = [72, 54, 44]
+    const night: Colour = [9, 9, 10]
+    const over = { x: size / 2, y: chin - unit * 0.6 }
+    const { picture, mask } = head(
+      (x, y) => (isNear(x, y, over, unit * 0.87) ? skin : isNear(x, y, over, unit) ? lit : undefined),
+      () => night,
+    )
+    const soft = softEdges(picture, mask, [face], 1)
+    const [x, y] = [size / 2, Math.round(over.y - unit * 0.93)]
+    expect(at(mask, x, y)).toBe(1)
+    expect(at(soft, x, y)).toBe(1)
+  })
+
   test('below the chin, where a collar is as white as the wall', () => {
     const collar = { x: size / 2 + unit * 0.6 - 12, y: chin + unit * 0.35 }
     const { picture, mask } = head((x, y) => (isNear(x, y, collar, 8) ? wall : undefined))

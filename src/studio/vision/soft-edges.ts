@@ -172,7 +172,10 @@ function mixed(data: Raster['data'], at: number, { fronts, backs }: Samples, own
       const alpha = Math.min(1, Math.max(0, (u * x + v * y + w * z) / contrast))
       const rest = (u - alpha * x) ** 2 + (v - alpha * y) ** 2 + (w - alpha * z) ** 2
       const cost = rest + disagreement * (alpha - own) ** 2
-      if (cost < best.cost) best = { cost, alpha, contrast, rest }
+      // What is darker than the subject may be its shade: it is ground that is dark only where it is the ground.
+      const isShade = own > 0.5 && x + y + z > 0
+      const share = isShade ? smoothly(Math.hypot(u, v, w), 8, 24) : alpha
+      if (cost < best.cost) best = { cost, alpha: share, contrast, rest }
     }
   }
   const trust =
