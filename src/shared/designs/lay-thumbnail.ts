@@ -196,7 +196,7 @@ function underSign({ look }: ThumbnailPlan, area: Placement): Shadow {
 }
 
 /** A photo fills its side of the picture, and runs out into the ground where the words stand. */
-function sideOf({ size, isMirrored }: ThumbnailPlan): Placement {
+export function sideOf({ size, isMirrored }: Pick<ThumbnailPlan, 'size' | 'isMirrored'>): Placement {
   const { width: w, height: h } = size
   const room = isWide(size) ? { width: w * 0.6, height: h } : { width: w, height: h * 0.76 }
   return { x: isMirrored ? 0 : w - room.width, y: h - room.height, ...room }

@@ -14,7 +14,6 @@ import { say } from '#shared/words/say.ts'
 import type { StudioJob } from '#studio/job.ts'
 import { brandTinted } from '../draw/brand-tint.ts'
 import { openKit } from '../draw/open-kit.ts'
-import { photoCard } from '../draw/card.ts'
 import { newSheet, rasterOf, type Sheet, sheetOf } from '../draw/canvas.ts'
 import { designed, type Laid } from '../draw/designed.ts'
 import { lookFor, looks } from '../draw/looks/looks.ts'
@@ -27,8 +26,7 @@ import { madePoster } from './poster.ts'
 import { coverWords } from './poster-words.ts'
 import { titleOf } from './title.ts'
 import { otherThumbnails, type ThumbnailIdea } from './thumbnail-ideas.ts'
-import { hasOutline, isSure } from '../vision/certainty.ts'
-import { cutWithMask, subjectOf } from '../vision/cutout.ts'
+import { sidePhoto, type Subject, subjectIn } from './thumbnail-subject.ts'
 import type { Raster } from '../vision/raster.ts'
 import { openPicture } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
@@ -48,7 +46,11 @@ export const thumbnailMaker: Recipe = async (job) => {
   const chance = new Chance(job.seed)
   const size = sizeOf(job)
   const picture = job.pictures['file'] ? await openPicture(job.pictures['file'], 1600) : null
-  const { subject, mask } = picture ? await subjectIn(picture) : { subject: null, mask: undefined }
+  const room = areasOf(size, titleOf(job) !== '', false).picture
+  const ratio = room.width / room.height
+  const { subject, mask, focus } = picture
+    ? await subjectIn(picture, ratio)
+    : { subject: null, mask: undefined, focus: null }
   const theme = textOf(job, 'theme')
   const topic = `${textOf(job, 'thumbnail_about')} ${textOf(job, 'main_title')} ${theme}`
   const wantsFace = /^yes$/i.test(textOf(job, 'has_face')) || !/^(?:none)?$/i.test(textOf(job, 'add_face'))
@@ -78,12 +80,8 @@ export const thumbnailMaker: Recipe = async (job) => {
   const { state } = chance
   const ground = newSheet(size.width, size.height)
   look.ground(ground, chance, area)
-  const { sheet, ...about } =
-    look.fullPhoto && picture
-      ? { sheet: sheetOf(picture), as: 'photo' as const, foot: whole, isCutBelow: false }
-      : subject
-        ? stickerOf(subject)
-        : signFor(topic, area, look, chance)
+  const photo = look.fullPhoto && picture ? await sidePhoto(picture, focus, size) : null
+  const { sheet, ...about } = photo ?? (subject ? stickerOf(subject) : signFor(topic, area, look, chance))
   const { width, height } = sheet
   const laid = (idea: ThumbnailIdea, on: Sheet, colours: ThumbnailColours): Laid => ({
     ground: on,
@@ -147,9 +145,7 @@ const faces: Record<KitVoice, Face> = {
   warm: { family: 'Baloo', weight: 800 },
 }
 
-const whole = { left: 0, right: 1 }
-
-const stickerOf = ({ raster, cutBelow }: { raster: Raster; cutBelow: boolean }) => ({
+const stickerOf = ({ raster, cutBelow }: Subject) => ({
   sheet: sheetOf(raster),
   as: 'sticker' as const,
   foot: outlineOf(raster).foot,
@@ -158,21 +154,7 @@ const stickerOf = ({ raster, cutBelow }: { raster: Raster; cutBelow: boolean }) 
 
 function signFor(topic: string, area: Placement, look: ThumbnailColours, chance: Chance) {
   const { sheet, at } = signOf(topic, area, look, chance)
-  return { sheet, as: { signAt: at }, foot: whole, isCutBelow: false }
-}
-
-type Found = { subject: { raster: Raster; cutBelow: boolean } | null; mask: Buffer }
-
-async function subjectIn(picture: Raster): Promise<Found> {
-  const { cutout, mask } = await cutWithMask(picture)
-  if (!cutout) return { subject: null, mask }
-  if (!isSure(cutout) || !(await hasOutline(picture, cutout.alpha)))
-    return { subject: { raster: await photoCard(picture, 1200), cutBelow: false }, mask }
-  const { box } = cutout
-  const cutBelow = box.top + box.height >= picture.height - 3
-  // A "subject" that is nearly everything or nearly nothing is none.
-  const share = (box.width * box.height) / (picture.width * picture.height)
-  return { subject: share < 0.02 ? null : { raster: await subjectOf(cutout, 1500), cutBelow }, mask }
+  return { sheet, as: { signAt: at }, foot: { left: 0, right: 1 }, isCutBelow: false }
 }
 
 function sizeOf(job: StudioJob): Size {

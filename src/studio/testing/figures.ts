@@ -1,6 +1,6 @@
 import { newSheet, rasterOf } from '#studio/draw/canvas.ts'
 import type { Pen } from '#studio/draw/canvas.ts'
-import { faceOutline } from '#studio/wear/seen-figure.ts'
+import { faceOutline } from '#studio/vision/face-frame.ts'
 import type { SmallFigure } from '#studio/wear/seen-figure.ts'
 
 const unit = 100

@@ -8,6 +8,7 @@ import { withLabels, withoutPockets } from './enclosed.ts'
 import { softened } from './filter.ts'
 import { applied, followColours } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
+import { softEdges } from './soft-edges.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
 import { withMissedParts } from './missed-parts.ts'
@@ -78,7 +79,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const shape = isPerson ? outlined : tidied(sharpened(colours, productOf(colours, outlined, seen)))
   const fine = withLabels(colours, shape, seen)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
-  const alpha = applied(followColours(middle, softened(fine, 1), radius, 4e-4), picture)
+  const soft = softened(softEdges(middle, fine, sight.faces, middle.width / picture.width), 1)
+  const alpha = applied(followColours(middle, soft, radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
   for (let i = 0; i < alpha.data.length; i++) {
     alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
@@ -94,9 +96,12 @@ function productOf(edges: EdgeColours, mask: Field, seen: Field | null): Field {
 }
 
 /** The cut-out, if anything was found, and its mask, which a person may correct later: nothing at all is one too. */
-export async function cutWithMask(picture: Raster): Promise<{ cutout: Cutout | null; mask: Buffer }> {
+export async function cutWithMask(
+  picture: Raster,
+  known?: Sight,
+): Promise<{ cutout: Cutout | null; mask: Buffer }> {
   try {
-    const cutout = await cutOut(picture)
+    const cutout = await cutOut(picture, known)
     return { cutout, mask: await toGrey(cutout.alpha) }
   } catch (error) {
     if (!(error instanceof StudioFailure)) throw error

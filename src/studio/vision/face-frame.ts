@@ -1,3 +1,7 @@
+import type { Size } from '#shared/tools/size.ts'
+import { newSheet, rasterOf } from '../draw/canvas.ts'
+import type { Field } from './raster.ts'
+import { newField } from './raster.ts'
 import type { Face, Point } from './sight.ts'
 
 /** Height from chin to the top of the forehead, width between the cheeks, and the axis between them. */
@@ -13,4 +17,22 @@ export function faceFrame(face: Face): { middle: Point; up: Point; height: numbe
     height,
     width: Math.max(Math.hypot(left.x - right.x, left.y - right.y), height * 0.6),
   }
+}
+
+export const faceOutline = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
+  150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+]
+
+/** The face itself, from hairline to jaw. */
+export function faceArea({ width, height }: Size, mesh: readonly Point[]): Field {
+  const { pen, ...on } = newSheet(width, height)
+  pen.beginPath()
+  for (const index of faceOutline) pen.lineTo(mesh[index]!.x, mesh[index]!.y)
+  pen.closePath()
+  pen.fill()
+  const drawn = rasterOf({ pen, ...on })
+  const field = newField(width, height)
+  for (let i = 0; i < field.data.length; i++) field.data[i] = drawn.data[i * 4 + 3]! > 127 ? 1 : 0
+  return field
 }

@@ -3,14 +3,22 @@ import { faceFrame } from './face-frame.ts'
 import type { Face, Point, Sight } from './sight.ts'
 import { say } from '#shared/words/say.ts'
 
+/** Beside a face that is so much larger nobody looks at another one. */
+const smallBeside = 0.45
+
+/** The faces that are meant, the largest first. */
+export function mainFaces({ faces }: Pick<Sight, 'faces'>): Face[] {
+  const sorted = faces.toSorted((a, b) => b.box.height - a.box.height)
+  return sorted.filter(({ box }) => box.height > sorted[0]!.box.height * smallBeside)
+}
+
 /** The one face of a portrait, or a sentence that says what to do. Small faces in the background do not count. */
 export function oneFace(sight: Sight): Face {
-  const sorted = [...sight.faces].sort((a, b) => b.box.height - a.box.height)
-  const [first, second] = sorted
+  const [first, second] = mainFaces(sight)
   if (!first) {
     throw new StudioFailure(say('studio.noFace'))
   }
-  if (second && second.box.height > first.box.height * 0.45) {
+  if (second) {
     throw new StudioFailure(say('studio.manyFaces'))
   }
   if (first.box.height < 56) {

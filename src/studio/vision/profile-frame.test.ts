@@ -43,3 +43,15 @@ test('no hair is lost, however high it stands, and the shoulders still end at th
 test('over hair that lies flat there is no more air for it', () => {
   expect(reach(1.2, 2.9).above).toBeCloseTo(reach(1.3, 2.9).above, 5)
 })
+
+test('a photo that ends below the forehead shows no head', () => {
+  const raised = (up: number) => ({
+    ...head,
+    chin: { ...chin, y: unit * up },
+    eyes: { x: 300, y: unit * (up - 0.5) },
+  })
+  const frame = (up: number) => () =>
+    profileFrame(raised(up), person(1.3), square, { shown: 2.9, middle: 0.5 })
+  expect(frame(0.7)).toThrow('The top of the head is cut off')
+  expect(frame(0.95)).not.toThrow()
+})

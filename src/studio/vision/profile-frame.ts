@@ -15,6 +15,8 @@ export type ProfileFrame = {
   shown: number
 }
 
+/** A photo that ends in the forehead may be a portrait, one that ends below it is none. */
+const leastFace = 0.85
 /** With less than this under the chin a face sits on the lower edge. */
 const leastBust = 0.15
 /** What stays under the chin at least: much where it can, little where the hair would be lost otherwise. */
@@ -35,6 +37,7 @@ export function profileFrame(
   asked: { shown: number; middle: number },
 ): ProfileFrame {
   const { unit, chin, eyes } = head
+  if (chin.y < unit * leastFace) throw new StudioFailure(say('studio.headCutOff'))
   const pivot = { x: chin.x * 0.4 + eyes.x * 0.6, y: chin.y }
   const borders = bordersOf(alpha)
   // A head hardly tilted stays, and one with little bust: turning the photo would show its corners.

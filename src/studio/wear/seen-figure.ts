@@ -1,7 +1,6 @@
-import { newSheet, rasterOf } from '../draw/canvas.ts'
+import { faceArea } from '../vision/face-frame.ts'
 import { labOf } from '../vision/lab.ts'
 import type { Field, Raster } from '../vision/raster.ts'
-import { newField } from '../vision/raster.ts'
 import type { Point } from '../vision/sight.ts'
 import type { Test } from './cut-by-colour.ts'
 
@@ -26,31 +25,14 @@ export function seenFigure(figure: SmallFigure): SeenFigure {
   return {
     lab,
     isPerson: (i) => data[i * 4 + 3]! > 127,
-    face: faceArea(figure),
+    face: faceArea(figure.picture, figure.mesh),
     isSkin: skinTest(figure, lab),
     place: (i) => ({ x: ((i % width) - chin.x) / unit, y: (Math.floor(i / width) - chin.y) / unit }),
   }
 }
 
-export const faceOutline = [
-  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
-  150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
-]
 /** Where neither eyes nor lips nor hair are. */
 const bareFace = [50, 280, 151, 9, 205, 425, 6, 4, 117, 346]
-
-/** The face itself, from hairline to jaw. */
-function faceArea({ picture: { width, height }, mesh }: SmallFigure): Field {
-  const { pen, ...on } = newSheet(width, height)
-  pen.beginPath()
-  for (const index of faceOutline) pen.lineTo(mesh[index]!.x, mesh[index]!.y)
-  pen.closePath()
-  pen.fill()
-  const drawn = rasterOf({ pen, ...on })
-  const field = newField(width, height)
-  for (let i = 0; i < field.data.length; i++) field.data[i] = drawn.data[i * 4 + 3]! > 127 ? 1 : 0
-  return field
-}
 
 /** The hue of this face’s skin; in shade it loses colour as it loses light. */
 function skinTest({ picture: { width, height }, mesh, unit }: SmallFigure, lab: Float32Array): Test {

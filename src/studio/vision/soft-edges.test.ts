@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { drawnFace } from '../testing/drawn-face.ts'
+import { softEdges } from './soft-edges.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField, newRaster } from './raster.ts'
+
+type Colour = readonly [number, number, number]
+
+const wall: Colour = [224, 226, 230]
+const hair: Colour = [34, 26, 22]
+const skin: Colour = [196, 142, 110]
+const [size, chin, unit] = [420, 300, 140]
+const face = drawnFace({ x: size / 2, y: chin }, unit)
+
+/** Hair around a face on a wall, with whatever else is `drawn` on it; the mask is the disc of the hair and the neck. */
+function head(
+  drawn: (x: number, y: number) => Colour | undefined,
+  ground: (seed: number) => Colour = () => wall,
+) {
+  const picture: Raster = newRaster(size, size)
+  const mask: Field = newField(size, size)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const isHead = Math.hypot(x - size / 2, y - (chin - unit * 0.6)) < unit
+      const isFace = Math.hypot((x - size / 2) / (unit * 0.4), (y - (chin - unit * 0.5)) / (unit * 0.5)) < 1
+      const isNeck = y > chin - unit * 0.2 && Math.abs(x - size / 2) < unit * 0.6
+      const colour =
+        drawn(x, y) ??
+        (isFace ? skin : isHead ? hair : isNeck ? ([60, 90, 140] as const) : ground(x * 7 + y * 3))
+      picture.data.set([...colour, 255], (y * size + x) * 4)
+      mask.data[y * size + x] = isHead || isFace || isNeck ? 1 : 0
+    }
+  }
+  return { picture, mask }
+}
+
+const at = (field: Field, x: number, y: number): number => field.data[y * size + x]!
+const isNear = (x: number, y: number, from: { x: number; y: number }, reach: number): boolean =>
+  Math.hypot(x - from.x, y - from.y) < reach
+
+describe('hair on a wall', () => {
+  const gap = { x: size / 2 + unit - 14, y: chin - unit * 0.6 }
+  const lock = { x: size / 2 + unit * 0.6, y: chin - unit * 1.47 }
+
+  test('has no wall between its curls', () => {
+    const { picture, mask } = head((x, y) => (isNear(x, y, gap, 7) ? wall : undefined))
+    const soft = softEdges(picture, mask, [face], 1)
+    expect(at(mask, Math.round(gap.x), gap.y)).toBe(1)
+    expect(at(soft, Math.round(gap.x), gap.y)).toBeLessThan(0.1)
+    expect(at(soft, size / 2, Math.round(chin - unit * 1.3))).toBe(1)
+  })
+
+  test('keeps a lock that the mask has lost, and takes no speck that hangs on nothing', () => {
+    const speck = { x: size / 2 - unit * 0.75, y: chin - unit * 1.42 }
+    const { picture, mask } = head((x, y) =>
+      isNear(x, y, lock, 9) || isNear(x, y, speck, 2) ? hair : undefined,
+    )
+    const tip = { x: Math.round(lock.x + 4), y: Math.round(lock.y - 5) }
+    expect(at(mask, tip.x, tip.y)).toBe(0)
+    const soft = softEdges(picture, mask, [face], 1)
+    expect(at(soft, tip.x, tip.y)).toBeGreaterThan(0.8)
+    expect(at(soft, Math.round(speck.x), Math.round(speck.y))).toBe(0)
+  })
+
+  test('is half there where hair and wall are mixed', () => {
+    const mixed = hair.map((value, c) => (value + wall[c]!) / 2) as unknown as Colour
+    const { picture, mask } = head((x, y) => (isNear(x, y, gap, 7) ? mixed : undefined))
+    const value = at(softEdges(picture, mask, [face], 1), Math.round(gap.x), gap.y)
+    expect(value).toBeGreaterThan(0.4)
+    expect(value).toBeLessThan(0.75)
+  })
+})
+
+describe('a mask is left as it is', () => {
+  test('on a busy ground, of which any colour can be made', () => {
+    const grounds: Colour[] = [wall, [30, 120, 60], [220, 180, 40], [40, 40, 120]]
+    const { picture, mask } = head(
+      () => undefined,
+      (seed) => grounds[((Math.floor(seed / 9) * 2654435761) % 4) | 0]!,
+    )
+    expect(softEdges(picture, mask, [face], 1).data).toEqual(mask.data)
+  })
+
+  test('where dark hair lies before a darker ground, which is no mixture of it and skin', () => {
+    const lit: Colour = [72, 54, 44]
+    const night: Colour = [9, 9, 10]
+    const over = { x: size / 2, y: chin - unit * 0.6 }
+    const { picture, mask } = head(
+      (x, y) => (isNear(x, y, over, unit * 0.87) ? skin : isNear(x, y, over, unit) ? lit : undefined),
+      () => night,
+    )
+    const soft = softEdges(picture, mask, [face], 1)
+    const [x, y] = [size / 2, Math.round(over.y - unit * 0.93)]
+    expect(at(mask, x, y)).toBe(1)
+    expect(at(soft, x, y)).toBe(1)
+  })
+
+  test('below the chin, where a collar is as white as the wall', () => {
+    const collar = { x: size / 2 + unit * 0.6 - 12, y: chin + unit * 0.35 }
+    const { picture, mask } = head((x, y) => (isNear(x, y, collar, 8) ? wall : undefined))
+    expect(at(softEdges(picture, mask, [face], 1), Math.round(collar.x), Math.round(collar.y))).toBe(1)
+  })
+
+  test('where nobody is seen', () => {
+    const { picture, mask } = head(() => undefined)
+    expect(softEdges(picture, mask, [], 1).data).toEqual(mask.data)
+  })
+})

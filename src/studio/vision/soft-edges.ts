@@ -1,0 +1,221 @@
+import { faceArea } from './face-frame.ts'
+import { boxMean } from './filter.ts'
+import { headFrame, mainFaces } from './one-face.ts'
+import type { Field, Raster } from './raster.ts'
+import type { Face, Point } from './sight.ts'
+import { reached } from './surroundings.ts'
+
+/** How far into a mask, and out of it, hair and the ground between it may lie, in heights of the face. */
+const reach = { inside: 0.16, outside: 0.12 }
+/** Below the chin there are collars, which are white on white: what is asked there ends within these heights. */
+const belowChin = { from: -0.05, until: 0.2 }
+/** Any edge may lie beside where it was found, by so much of the longer side. */
+const anyEdge = 1 / 220
+const directions = 9
+
+/** Where mixtures are looked for: so many pixels in and out of the edge, with colours from so far away. */
+type Band = {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  inside: number
+  outside: number
+  furthest: number
+  /** What is surely inside whatever lies near. */
+  bare?: Float32Array
+  /** How much of what is found in a row counts. */
+  asked: (y: number) => number
+}
+
+/**
+ * A mask made soft: in a band along its edge, a wide one where hair is, every pixel is taken for a mixture of a colour
+ * deep inside and one well outside. What no mixture tells stays as the mask has it. `scale` leads from the coordinates
+ * of the faces to this picture.
+ */
+export function softEdges(picture: Raster, mask: Field, faces: Face[], scale: number): Field {
+  const { width, height } = mask
+  const out: Field = { ...mask, data: mask.data.slice() }
+  const narrow = Math.max(2, Math.round(Math.max(width, height) * anyEdge))
+  mixAlong(picture, mask, out, {
+    left: 0,
+    top: 0,
+    right: width,
+    bottom: height,
+    inside: narrow,
+    outside: narrow,
+    furthest: narrow * 5,
+    asked: () => 1,
+  })
+  for (const face of mainFaces({ faces })) {
+    const band = hairAround(face, mask, scale)
+    if (band) mixAlong(picture, mask, out, band)
+  }
+  withoutSpecks(mask, out)
+  return out
+}
+
+function hairAround(face: Face, { width, height }: Field, scale: number): Band | null {
+  const head = headFrame(face)
+  const [unit, wide] = [head.unit * scale, head.faceWidth * scale]
+  if (unit < 24) return null
+  const [chin, eyes] = [scaledPoint(head.chin, scale), scaledPoint(head.eyes, scale)]
+  const middle = (eyes.x + chin.x) / 2
+  const points = face.mesh.map((point) => scaledPoint(point, scale))
+  return {
+    left: Math.max(0, Math.floor(middle - wide * 2.4)),
+    right: Math.min(width, Math.ceil(middle + wide * 2.4)),
+    top: Math.max(0, Math.floor(chin.y - unit * 2.6)),
+    bottom: Math.min(height, Math.ceil(chin.y + unit * belowChin.until)),
+    inside: Math.round(unit * reach.inside),
+    outside: Math.round(unit * reach.outside),
+    furthest: unit * 0.6,
+    bare: faceArea({ width, height }, points).data,
+    asked: (y) => 1 - smoothly((y - chin.y) / unit, belowChin.from, belowChin.until),
+  }
+}
+
+function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
+  const { width } = mask
+  const { left, top, right, bottom, furthest, bare, asked } = band
+  const deep = boxMean(mask, band.inside).data
+  const near = boxMean(mask, band.outside).data
+  const isFront = (i: number): boolean => mask.data[i]! > 0.5 && (deep[i]! > 0.995 || bare?.[i] === 1)
+  const isBack = (i: number): boolean => mask.data[i]! <= 0.5 && near[i]! < 0.005
+  // Colours further away change little from pixel to pixel.
+  const grain = Math.max(2, Math.round(furthest / 24))
+  for (let y0 = top; y0 < bottom; y0 += grain) {
+    for (let x0 = left; x0 < right; x0 += grain) {
+      let samples: Samples | undefined
+      for (let y = y0; y < Math.min(bottom, y0 + grain); y++) {
+        for (let x = x0; x < Math.min(right, x0 + grain); x++) {
+          const i = y * width + x
+          if (isFront(i) || isBack(i)) continue
+          samples ??= samplesAround(
+            picture,
+            { x: x0 + (grain >> 1), y: y0 + (grain >> 1) },
+            furthest,
+            isFront,
+            isBack,
+          )
+          out.data[i]! += asked(y) * (mixed(picture.data, i * 4, samples, mask.data[i]!) - out.data[i]!)
+        }
+      }
+    }
+  }
+}
+
+const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
+
+/** Colours three by three, of the subject and of the ground. */
+type Samples = { fronts: number[]; backs: number[] }
+
+/** The first of either that is met in each direction. */
+function samplesAround(
+  { data, width, height }: Raster,
+  { x, y }: Point,
+  furthest: number,
+  isFront: (i: number) => boolean,
+  isBack: (i: number) => boolean,
+): Samples {
+  const [fronts, backs]: [number[], number[]] = [[], []]
+  const blended = (j: number, into: number[]) => {
+    for (let k = j * 4; k < j * 4 + 3; k++)
+      into.push(
+        (data[k]! * 2 + data[k - 4]! + data[k + 4]! + data[k - width * 4]! + data[k + width * 4]!) / 6,
+      )
+  }
+  // Neighbours look in other directions, so that together they see all.
+  const first = ((x * 7 + y * 13) % 3) / 3
+  for (let n = 0; n < directions; n++) {
+    const turn = ((n + first) / directions) * 2 * Math.PI
+    const [across, down] = [Math.cos(turn), Math.sin(turn)]
+    // Hair has more than one colour: a second one is taken further inside.
+    let [nextFront, hasBack] = [0, false]
+    for (let step = 1; step < furthest && !(nextFront === Infinity && hasBack); step += 1 + (step >> 4)) {
+      const [u, v] = [Math.round(x + across * step), Math.round(y + down * step)]
+      if (u < 1 || v < 1 || u >= width - 1 || v >= height - 1) break
+      const j = v * width + u
+      if (step >= nextFront && isFront(j)) {
+        nextFront = nextFront === 0 ? step + furthest / 5 : Infinity
+        blended(j, fronts)
+      } else if (!hasBack && isBack(j)) {
+        hasBack = true
+        blended(j, backs)
+      }
+    }
+  }
+  return { fronts, backs }
+}
+
+/** What disagrees with the mask is to be so much better explained, in squared steps of colour. */
+const disagreement = 700
+/** As near as this two colours are one. */
+const same = 13 ** 2
+
+function mixed(data: Raster['data'], at: number, { fronts, backs }: Samples, own: number): number {
+  if (fronts.length === 0 || backs.length < 9) return own
+  const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]
+  const likely = own > 0.5 ? fronts : backs
+  for (let n = 0; n < likely.length; n += 3)
+    if ((r - likely[n]!) ** 2 + (g - likely[n + 1]!) ** 2 + (b - likely[n + 2]!) ** 2 < same) return own
+  let best = { cost: Infinity, alpha: own, contrast: 0, rest: 0 }
+  for (let f = 0; f < fronts.length; f += 3) {
+    for (let k = 0; k < backs.length; k += 3) {
+      const [x, y, z] = [
+        fronts[f]! - backs[k]!,
+        fronts[f + 1]! - backs[k + 1]!,
+        fronts[f + 2]! - backs[k + 2]!,
+      ]
+      const [u, v, w] = [r - backs[k]!, g - backs[k + 1]!, b - backs[k + 2]!]
+      const contrast = x * x + y * y + z * z + 1
+      const alpha = Math.min(1, Math.max(0, (u * x + v * y + w * z) / contrast))
+      const rest = (u - alpha * x) ** 2 + (v - alpha * y) ** 2 + (w - alpha * z) ** 2
+      const cost = rest + disagreement * (alpha - own) ** 2
+      // What is darker than the subject may be its shade: it is ground that is dark only where it is the ground.
+      const isShade = own > 0.5 && x + y + z > 0
+      const share = isShade ? smoothly(Math.hypot(u, v, w), 8, 24) : alpha
+      if (cost < best.cost) best = { cost, alpha: share, contrast, rest }
+    }
+  }
+  const trust =
+    smoothly(Math.sqrt(best.contrast), 40, 90) *
+    (1 - smoothly(spreadOf(backs), 14, 40)) *
+    (1 - smoothly(Math.sqrt(best.rest), 12, 32))
+  const alpha = own > 0.5 ? Math.min(1, best.alpha / 0.8) : best.alpha
+  return own + trust * (alpha - own)
+}
+
+/** Of a busy ground any colour can be made. */
+function spreadOf(colours: number[]): number {
+  let spread = 0
+  const count = colours.length / 3
+  for (let c = 0; c < 3; c++) {
+    let [sum, squares] = [0, 0]
+    for (let k = c; k < colours.length; k += 3) {
+      sum += colours[k]!
+      squares += colours[k]! ** 2
+    }
+    spread += squares / count - (sum / count) ** 2
+  }
+  return Math.sqrt(Math.max(0, spread))
+}
+
+/** Hair hangs together with the head: what was found outside and does not is something else. */
+function withoutSpecks(mask: Field, out: Field): void {
+  const linked = new Uint8Array(mask.data.length)
+  const queue = new Int32Array(mask.data.length)
+  for (let start = 0; start < linked.length; start++) {
+    if (mask.data[start]! <= 0.5 || linked[start] === 1) continue
+    linked[start] = 1
+    reached(mask, start, queue, (at) => {
+      if (linked[at] === 1 || (mask.data[at]! <= 0.5 && out.data[at]! < 0.2)) return false
+      linked[at] = 1
+      return true
+    })
+  }
+  for (let i = 0; i < linked.length; i++) if (linked[i] === 0) out.data[i] = 0
+}
+
+const smoothly = (value: number, from: number, until: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (until - from)))
