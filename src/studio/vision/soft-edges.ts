@@ -83,7 +83,7 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
   const isFront = (i: number): boolean => mask.data[i]! > 0.5 && (deep[i]! > 0.995 || bare?.[i] === 1)
   const isBack = (i: number): boolean => mask.data[i]! <= 0.5 && near[i]! < 0.005
   // Colours further away change little from pixel to pixel.
-  const grain = Math.max(2, Math.round(furthest / 24))
+  const grain = Math.max(3, Math.round(furthest / 16))
   for (let y0 = top; y0 < bottom; y0 += grain) {
     for (let x0 = left; x0 < right; x0 += grain) {
       let samples: Samples | undefined
@@ -107,8 +107,8 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
 
 const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
 
-/** Colours three by three, of the subject and of the ground. */
-type Samples = { fronts: number[]; backs: number[] }
+/** Colours three by three, of the subject and of the ground, and how far the ground is of one colour. */
+type Samples = { fronts: number[]; backs: number[]; calm: number }
 
 /** The first of either that is met in each direction. */
 function samplesAround(
@@ -145,7 +145,25 @@ function samplesAround(
       }
     }
   }
-  return { fronts, backs }
+  const isKnown = fronts.length > 0 && backs.length >= leastBacks * 3
+  const calm = isKnown ? 1 - smoothly(spreadOf(backs), 14, 40) : 0
+  return { fronts: distinct(fronts), backs: distinct(backs), calm }
+}
+
+/** In fewer directions than this a ground may be of many colours without being found out. */
+const leastBacks = 3
+
+/** Without those that hardly differ from one before: each costs time at every pixel. */
+function distinct(colours: number[]): number[] {
+  const out: number[] = []
+  const isNear = (k: number, n: number): boolean =>
+    [0, 1, 2].every((c) => Math.abs(colours[k + c]! - out[n + c]!) < 5)
+  for (let k = 0; k < colours.length; k += 3) {
+    let n = 0
+    while (n < out.length && !isNear(k, n)) n += 3
+    if (n === out.length) out.push(colours[k]!, colours[k + 1]!, colours[k + 2]!)
+  }
+  return out
 }
 
 /** What disagrees with the mask is to be so much better explained, in squared steps of colour. */
@@ -153,37 +171,38 @@ const disagreement = 700
 /** As near as this two colours are one. */
 const same = 13 ** 2
 
-function mixed(data: Raster['data'], at: number, { fronts, backs }: Samples, own: number): number {
-  if (fronts.length === 0 || backs.length < 9) return own
-  const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]
+function mixed(data: Raster['data'], at: number, { fronts, backs, calm }: Samples, own: number): number {
+  if (calm === 0) return own
+  const r = data[at]!
+  const g = data[at + 1]!
+  const b = data[at + 2]!
   const likely = own > 0.5 ? fronts : backs
   for (let n = 0; n < likely.length; n += 3)
     if ((r - likely[n]!) ** 2 + (g - likely[n + 1]!) ** 2 + (b - likely[n + 2]!) ** 2 < same) return own
-  let best = { cost: Infinity, alpha: own, contrast: 0, rest: 0 }
-  for (let f = 0; f < fronts.length; f += 3) {
-    for (let k = 0; k < backs.length; k += 3) {
-      const [x, y, z] = [
-        fronts[f]! - backs[k]!,
-        fronts[f + 1]! - backs[k + 1]!,
-        fronts[f + 2]! - backs[k + 2]!,
-      ]
-      const [u, v, w] = [r - backs[k]!, g - backs[k + 1]!, b - backs[k + 2]!]
-      const contrast = x * x + y * y + z * z + 1
-      const alpha = Math.min(1, Math.max(0, (u * x + v * y + w * z) / contrast))
-      const rest = (u - alpha * x) ** 2 + (v - alpha * y) ** 2 + (w - alpha * z) ** 2
-      const cost = rest + disagreement * (alpha - own) ** 2
+  let best = Infinity
+  let [alpha, contrast, rest] = [own, 0, 0]
+  for (let k = 0; k < backs.length; k += 3) {
+    const u = r - backs[k]!
+    const v = g - backs[k + 1]!
+    const w = b - backs[k + 2]!
+    for (let f = 0; f < fronts.length; f += 3) {
+      const x = fronts[f]! - backs[k]!
+      const y = fronts[f + 1]! - backs[k + 1]!
+      const z = fronts[f + 2]! - backs[k + 2]!
+      const length = x * x + y * y + z * z + 1
+      const share = Math.min(1, Math.max(0, (u * x + v * y + w * z) / length))
+      const left = (u - share * x) ** 2 + (v - share * y) ** 2 + (w - share * z) ** 2
+      const cost = left + disagreement * (share - own) ** 2
+      if (cost >= best) continue
+      best = cost
+      contrast = length
+      rest = left
       // What is darker than the subject may be its shade: it is ground that is dark only where it is the ground.
-      const isShade = own > 0.5 && x + y + z > 0
-      const share = isShade ? smoothly(Math.hypot(u, v, w), 8, 24) : alpha
-      if (cost < best.cost) best = { cost, alpha: share, contrast, rest }
+      alpha = own > 0.5 && x + y + z > 0 ? smoothly(Math.hypot(u, v, w), 8, 24) : share
     }
   }
-  const trust =
-    smoothly(Math.sqrt(best.contrast), 40, 90) *
-    (1 - smoothly(spreadOf(backs), 14, 40)) *
-    (1 - smoothly(Math.sqrt(best.rest), 12, 32))
-  const alpha = own > 0.5 ? Math.min(1, best.alpha / 0.8) : best.alpha
-  return own + trust * (alpha - own)
+  const trust = calm * smoothly(Math.sqrt(contrast), 40, 90) * (1 - smoothly(Math.sqrt(rest), 12, 32))
+  return own + trust * ((own > 0.5 ? Math.min(1, alpha / 0.8) : alpha) - own)
 }
 
 /** Of a busy ground any colour can be made. */
