@@ -97,6 +97,7 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
             furthest,
             isFront,
             isBack,
+            bare,
           )
           out.data[i]! += asked(y) * (mixed(picture.data, i * 4, samples, mask.data[i]!) - out.data[i]!)
         }
@@ -107,8 +108,8 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
 
 const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
 
-/** Colours three by three, of the subject and of the ground, and how far the ground is of one colour. */
-type Samples = { fronts: number[]; backs: number[]; calm: number }
+/** Colours three by three, of the subject, of what of it is no face, and of the ground, and how far the ground is of one colour. */
+type Samples = { fronts: number[]; locks: number[]; backs: number[]; calm: number }
 
 /** The first of either that is met in each direction. */
 function samplesAround(
@@ -117,8 +118,9 @@ function samplesAround(
   furthest: number,
   isFront: (i: number) => boolean,
   isBack: (i: number) => boolean,
+  bare: Float32Array | undefined,
 ): Samples {
-  const [fronts, backs]: [number[], number[]] = [[], []]
+  const [fronts, locks, backs]: [number[], number[], number[]] = [[], [], []]
   const blended = (j: number, into: number[]) => {
     for (let k = j * 4; k < j * 4 + 3; k++)
       into.push(
@@ -139,6 +141,7 @@ function samplesAround(
       if (step >= nextFront && isFront(j)) {
         nextFront = nextFront === 0 ? step + furthest / 5 : Infinity
         blended(j, fronts)
+        if (bare?.[j] !== 1) locks.push(...fronts.slice(-3))
       } else if (!hasBack && isBack(j)) {
         hasBack = true
         blended(j, backs)
@@ -147,7 +150,7 @@ function samplesAround(
   }
   const isKnown = fronts.length > 0 && backs.length >= leastBacks * 3
   const calm = isKnown ? 1 - smoothly(spreadOf(backs), 14, 40) : 0
-  return { fronts: distinct(fronts), backs: distinct(backs), calm }
+  return { fronts: distinct(fronts), locks: distinct(locks), backs: distinct(backs), calm }
 }
 
 /** In fewer directions than this a ground may be of many colours without being found out. */
@@ -171,8 +174,10 @@ const disagreement = 700
 /** As near as this two colours are one. */
 const same = 13 ** 2
 
-function mixed(data: Raster['data'], at: number, { fronts, backs, calm }: Samples, own: number): number {
-  if (calm === 0) return own
+function mixed(data: Raster['data'], at: number, { backs, calm, ...samples }: Samples, own: number): number {
+  // What the mask has lost beside a head is hair, and no skin.
+  const fronts = own > 0.5 ? samples.fronts : samples.locks
+  if (calm === 0 || fronts.length === 0) return own
   const r = data[at]!
   const g = data[at + 1]!
   const b = data[at + 2]!
