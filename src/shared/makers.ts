@@ -13,14 +13,22 @@ export type ChosenMakers = Partial<Record<ToolId, MakerName>>
  */
 const bestByStudio: ReadonlySet<ToolId> = new Set(['passport_photo', 'background_remover', 'image_upscaler'])
 
-/** Where a tool goes that nobody has chosen for; `ready` has the studio always. */
-export function usualMaker(tool: ToolId, ready: ReadonlySet<MakerName>): MakerName {
+/** Who is ready, and by which address or name; the studio is always. */
+export type ReadyMakers = ReadonlyMap<MakerName, string | null>
+
+/** It knows three shapes of the nine that are offered: most presses would be refused. */
+const isTooNarrow = (tool: ToolId, model: string): boolean =>
+  tool === 'ai_expand' && model.startsWith('openai:')
+
+/** Where a tool goes that nobody has chosen for. */
+export function usualMaker(tool: ToolId, ready: ReadyMakers): MakerName {
   if (ready.has('webhook')) return 'webhook'
-  return ready.has('model') && !bestByStudio.has(tool) ? 'model' : 'builtin'
+  const model = ready.get('model')
+  return model && !bestByStudio.has(tool) && !isTooNarrow(tool, model) ? 'model' : 'builtin'
 }
 
 /** A choice that is not ready any more is as if it had not been made. */
-export function makerOf(tool: ToolId, chosen: ChosenMakers, ready: ReadonlySet<MakerName>): MakerName {
+export function makerOf(tool: ToolId, chosen: ChosenMakers, ready: ReadyMakers): MakerName {
   const wished = chosen[tool]
   return wished !== undefined && ready.has(wished) ? wished : usualMaker(tool, ready)
 }

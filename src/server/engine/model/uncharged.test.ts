@@ -40,7 +40,7 @@ const program = ownProgram(() => ({
 
 beforeAll(async () => {
   const admin = await newAdmin(program)
-  for (const tool of ['background_remover', 'image_upscaler'])
+  for (const tool of ['background_remover', 'image_upscaler', 'ai_expand'])
     await sendToTab(admin.browser, 'webhook', { intent: 'maker', tool, maker: 'model', was: '' })
 })
 

@@ -27,7 +27,7 @@ const choose = (tool: string, maker: string, was = '') =>
 
 describe('who makes which tool’s pictures', () => {
   it('goes to the hosted model, but for what the studio does best', async () => {
-    const studio: ToolId[] = ['passport_photo', 'background_remover', 'image_upscaler']
+    const studio: ToolId[] = ['passport_photo', 'background_remover', 'image_upscaler', 'ai_expand']
     expect(await makers()).toEqual(
       Object.fromEntries(cards.map(({ id }) => [id, studio.includes(id) ? 'builtin' : 'model'])),
     )

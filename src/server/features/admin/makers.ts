@@ -32,15 +32,14 @@ export type MakerView = {
 export async function getMakers(): Promise<MakerView> {
   const { ready, chosen } = await findMakers()
   const { letterers } = await findServices()
-  const names = new Set(ready.keys())
   return {
-    ready: makerNames.filter((name) => names.has(name)),
+    ready: makerNames.filter((name) => ready.has(name)),
     tools: cards.map(({ id }) => ({
       id,
       chosen: chosen[id] ?? null,
-      usual: usualMaker(id, names),
-      now: makerOf(id, chosen, names),
-      words: wordsOf(id, makerOf(id, chosen, names), letterers),
+      usual: usualMaker(id, ready),
+      now: makerOf(id, chosen, ready),
+      words: wordsOf(id, makerOf(id, chosen, ready), letterers),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { type ChosenMakers, type MakerName, makerOf } from '#shared/makers.ts'
+import { type ChosenMakers, makerOf, type ReadyMakers } from '#shared/makers.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { valuesToSend } from '#shared/tools/declaration/parts.ts'
 import { toolById } from '#shared/tools/index.ts'
@@ -20,7 +20,7 @@ export type Chosen = { engine: Engine; service?: string }
 
 /** Who is ready to make pictures, and where; whom the owner has chosen for which tool. */
 export async function findMakers(): Promise<{
-  ready: ReadonlyMap<MakerName, string | null>
+  ready: ReadyMakers
   chosen: ChosenMakers
 }> {
   const { url, makers: chosen } = await findServices()
@@ -39,7 +39,7 @@ export async function findMakers(): Promise<{
 /** Who makes the next picture of this tool; what only the studio can do, it does, whoever has taken over meanwhile. */
 export async function chooseEngine(tool: ToolId, isStudios = false): Promise<Chosen> {
   const { ready, chosen } = await findMakers()
-  const maker = isStudios ? 'builtin' : makerOf(tool, chosen, new Set(ready.keys()))
+  const maker = isStudios ? 'builtin' : makerOf(tool, chosen, ready)
   const service = ready.get(maker)
   if (maker === 'webhook' && service) return { engine: webhookEngine(service), service }
   if (maker === 'model' && service) return { engine: await modelEngine(service), service }
