@@ -94,15 +94,18 @@ type Ask = (
 /** Opens connections for one piece of work and closes them with it; the deadline is over all of it. */
 async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { signal, timeoutMs = 30_000, allowedHosts } = options
+  const { Agent, buildConnector, request } = await import('undici')
   const ending = new AbortController()
   const timer = setTimeout(() => {
     ending.abort(new SafeFetchError('timeout', `no complete answer within ${timeoutMs} ms`))
   }, timeoutMs)
   const onAbort = (): void => ending.abort(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
-  const { Agent, buildConnector, request } = await import('undici')
-  const connect = safeConnector(buildConnector, options)
-  const agent = new Agent({ connect, pipelining: 0, allowH2: false })
+  const agent = new Agent({
+    connect: safeConnector(buildConnector, options),
+    pipelining: 0,
+    allowH2: false,
+  })
 
   const ask: Ask = async (url, { headers, ...what }) => {
     if (!isSafeUrl(url, allowedHosts))

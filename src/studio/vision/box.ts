@@ -15,3 +15,15 @@ export function boxOf(alpha: Field, least = 0.3): Box | null {
   }
   return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
+
+/** The smallest that holds both. */
+export function around(one: Box, other: Box): Box {
+  const left = Math.min(one.left, other.left)
+  const top = Math.min(one.top, other.top)
+  return {
+    left,
+    top,
+    width: Math.max(one.left + one.width, other.left + other.width) - left,
+    height: Math.max(one.top + one.height, other.top + other.height) - top,
+  }
+}

@@ -1,5 +1,6 @@
 import type { Size } from '#shared/tools/size.ts'
 import { mainThings } from './belief.ts'
+import { around } from './box.ts'
 import { mainFaces } from './one-face.ts'
 import type { Raster } from './raster.ts'
 import type { Box, Sight } from './sight.ts'
@@ -57,15 +58,5 @@ function inside(box: Box, { width, height }: Size): Box {
     top,
     width: Math.min(width, box.left + box.width) - left,
     height: Math.min(height, box.top + box.height) - top,
-  }
-}
-
-function around(a: Box, b: Box): Box {
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)]
-  return {
-    left,
-    top,
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
   }
 }

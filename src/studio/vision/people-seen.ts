@@ -1,3 +1,4 @@
+import { around } from './box.ts'
 import type { Field } from './raster.ts'
 import type { Box, Sight, Thing } from './sight.ts'
 
@@ -68,17 +69,6 @@ function isOn(face: Box, body: Box): boolean {
     face.top < body.top - face.height * 0.15 &&
     face.top > body.top - face.height * 2.2
   )
-}
-
-function around(one: Box, other: Box): Box {
-  const left = Math.min(one.left, other.left)
-  const top = Math.min(one.top, other.top)
-  return {
-    left,
-    top,
-    width: Math.max(one.left + one.width, other.left + other.width) - left,
-    height: Math.max(one.top + one.height, other.top + other.height) - top,
-  }
 }
 
 /** How many of the boxes the mask has something of: whom the detector sees and the mask lacks is a reason to doubt. */

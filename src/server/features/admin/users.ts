@@ -58,7 +58,7 @@ async function placeFound(view: UsersView, most: number): Promise<Place> {
   if (looked < newest) return { ...(await walk(view)), total: hits, isMore: false }
   // Where more are to be expected than are counted, looking them all up only to say so would be in vain.
   const isCommon = hits >= common || (hits / looked) * people > most
-  return isCommon ? placeOfMany(view, Math.max(0, hits - 1)) : placeOfFew(view, most)
+  return isCommon ? placeOfMany(view, hits - 1) : placeOfFew(view, most)
 }
 
 const newest = 2_000
