@@ -24,7 +24,7 @@ const places: Plugin = {
     const file = relative(join(import.meta.dirname, folder), id)
     const here = 'import.meta.place'
     return code
-      .replaceAll("new URL('./worker.ts', import.meta.url)", `new URL('./worker.js', ${here})`)
+      .replaceAll(/new URL\('\.\/([\w-]*worker)\.ts', import\.meta\.url\)/g, `new URL('./$1.js', ${here})`)
       .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(file)}')`)
       .replaceAll('import.meta.url', `new URL('${file}', ${here}).href`)
       .replaceAll(here, 'import.meta.url')
@@ -42,7 +42,11 @@ export default defineConfig({
     minify: false,
     target: 'node24',
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', worker: 'src/studio/worker.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        worker: 'src/studio/worker.ts',
+        'hashing-worker': 'src/server/lib/hashing-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },

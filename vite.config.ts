@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { olderStyles } from './scripts/older-styles.ts'
+import { inPage } from './scripts/in-page.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { drawnByPreact, reloadOnChange } from './scripts/renderer.ts'
 
@@ -16,7 +17,7 @@ const frame = [
   ...named('src/web/components/', 'error-page.tsx seo.tsx theme-color.tsx'),
   ...named(
     'src/web/keep/',
-    'early-script.tsx keep-here.ts keep-page.ts kept-words.ts take-over.ts use-rest.ts',
+    'early-script.tsx keep-here.ts keep-page.ts kept-words.ts scroll-back-script.tsx take-over.ts use-rest.ts',
   ),
   ...named(
     'src/web/',
@@ -80,7 +81,7 @@ export default defineConfig({
     // In development what is no module yet is made one.
     optimizeDeps: { include: ['use-sync-external-store/shim', 'use-sync-external-store/shim/with-selector'] },
   },
-  plugins: [plainIcons(), tailwindcss(), olderStyles(), reloadOnChange(), reactRouter()],
+  plugins: [plainIcons(), inPage(), tailwindcss(), olderStyles(), reloadOnChange(), reactRouter()],
   build: {
     // Scripts need no lowering for these (test/older-browsers.test.ts), and would weigh half a kilobyte more by it.
     cssTarget: ['chrome95', 'safari15.4', 'firefox98'],

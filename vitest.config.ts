@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { inPage } from './scripts/in-page.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { drawnByPreact } from './scripts/renderer.ts'
 
@@ -24,7 +25,7 @@ const alone = [
 const heavy = [
   'src/studio/*.test.ts',
   'src/studio/{networks,touch}/*.test.ts',
-  'src/studio/recipes/{portrait-borders,portraits,recipes,without-effect}.test.ts',
+  'src/studio/recipes/{ad-product,portrait-borders,portraits,recipes,without-effect}.test.ts',
   'src/studio/draw/{designed,redraw}.test.ts',
   'src/studio/vision/{expand,portrait-check}.test.ts',
   'src/studio/wear/figure-parts.test.ts',
@@ -69,7 +70,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   oxc: { jsx: { development: false } },
   resolve: drawnByPreact,
-  plugins: [plainIcons()],
+  plugins: [plainIcons(), inPage()],
   test: {
     pool: 'forks',
     // What it imports as `react` is what the pages import.

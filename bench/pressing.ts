@@ -16,9 +16,11 @@ export type Figures = { perSecond: number; ms: number; databaseMs: number; bytes
 
 const connections = 20
 const people = 500
-const sheet = readdirSync(join(import.meta.dirname, '../build/client/assets')).find((file) =>
-  /^root-[\w-]+\.css$/.test(file),
-)
+/** Read once the site is open, which builds it where that was to be done. */
+const sheet = () =>
+  readdirSync(join(import.meta.dirname, '../build/client/assets')).find((file) =>
+    /^root-[\w-]+\.css$/.test(file),
+  )
 
 /** What people ask most, and where. */
 export const asked = {
@@ -70,7 +72,7 @@ export async function press(
 
 /** A browser that has been here keeps the page's words and its style (021, 042). */
 export const heldBy = (path: string): string =>
-  `${heldCookie}=${heldText({ version, language: 'en', areas: areasOf(path) })}; ${styledCookie}=${sheet}`
+  `${heldCookie}=${heldText({ version, language: 'en', areas: areasOf(path) })}; ${styledCookie}=${sheet()}`
 
 export function median(list: Figures[]): Figures {
   const of = (key: keyof Figures) =>

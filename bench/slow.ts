@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, createServer, type Socket } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 process.env['LOG_LEVEL'] ??= 'silent'
@@ -27,12 +27,15 @@ const isFirstOnly = process.env['FIRST'] !== undefined
 /** One packet after the other, whosever they are, each on its way for half a round trip. */
 function line(bytesPerSecond: number, delayMs: number) {
   let freeAt = 0
+  const underWay: (() => void)[] = []
   return {
     send: (bytes: Buffer, arrive: (packet: Buffer) => void, more = 0) => {
       for (let at = 0; at < bytes.length; at += 1_400) {
         const packet = bytes.subarray(at, at + 1_400)
         freeAt = Math.max(performance.now() + more, freeAt) + (packet.length / bytesPerSecond) * 1_000
-        setTimeout(() => arrive(packet), freeAt + delayMs - performance.now())
+        underWay.push(() => arrive(packet))
+        // Of two timers within a millisecond either may be the first; none overtakes here.
+        setTimeout(() => underWay.shift()?.(), freeAt + delayMs - performance.now())
       }
     },
     // What a phone that is gone had asked for is nothing that the next one waits for.
@@ -137,6 +140,7 @@ const browser = await chromium.launch({
 
 async function phone({ isSignedIn, language }: Visit) {
   const context = await browser.newContext({
+    userAgent: devices['Pixel 5'].userAgent,
     viewport: { width: 360, height: 760 },
     deviceScaleFactor: 2,
     locale: language ?? 'en',

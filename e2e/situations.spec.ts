@@ -110,6 +110,58 @@ test.describe('before the scripts have come', () => {
     }
   }
 
+  /** The browser itself complains of what was lost. */
+  const forgive = (complaints: string[]) =>
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((text) => !/ERR_FAILED|dynamically imported/.test(text)),
+    )
+
+  test('a script that is lost on its way brings the page again, with what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    for (const lost of ['**/assets/parts-*.js', '**/assets/entry.client-*.js']) {
+      await page.context().clearCookies()
+      const email = await signUp(page)
+      await db().update(profiles).set({ shopName: 'Ruma’s kitchen' }).where(eq(profiles.email, email))
+      let times = 0
+      await page.route(lost, (route) => (times++ < 2 ? route.abort() : route.continue()))
+      await page.goto('/agent', { waitUntil: 'commit' })
+      await page.getByLabel('Product name').fill('আমের আচার')
+      await choose(page, 'Food Item')
+      await hydrated(page)
+      await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
+      await expect(page.getByRole('checkbox', { name: 'Food Item' })).toBeChecked()
+      expect(times).toBeGreaterThan(2)
+      await page.unroute(lost)
+    }
+    forgive(complaints)
+  })
+
+  test('a script that never comes is not asked for for ever, and no password is written down', async ({
+    page,
+    complaints,
+  }) => {
+    let times = 0
+    await page.route('**/assets/parts-*.js', (route) => {
+      times++
+      return route.abort()
+    })
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('ruma@shop.example')
+    await page.getByLabel('Password', { exact: true }).fill('a very secret word')
+    const written = () => page.evaluate(() => JSON.stringify(sessionStorage))
+    await expect.poll(written).toContain('ruma@shop.example')
+    expect(await written()).not.toContain('secret')
+    await page.waitForFunction(() => sessionStorage.getItem('lost-scripts') === '4')
+    const before = times
+    await page.waitForTimeout(10_000)
+    expect(times - before).toBeLessThanOrEqual(2)
+    forgive(complaints)
+  })
+
   test('what is typed, chosen and pressed is kept', async ({ page }) => {
     await test.step('a visitor’s feedback, sent and all', async () => {
       const wake = await asleep(page, '/')
@@ -123,6 +175,17 @@ test.describe('before the scripts have come', () => {
       await expect(page).toHaveURL(/\/$/)
     })
     const email = await signUp(page)
+    await test.step('a word, before the window that asks for the shop’s name', async () => {
+      const wake = await asleep(page, '/agent')
+      await page.getByLabel('Product name').fill('আমের ')
+      const window = page.waitForResponse('**/assets/dialog-popup-*.js')
+      await wake()
+      await window
+      await page.keyboard.type('আচার')
+      await expect(page.getByLabel('Product name')).toHaveValue('আমের আচার')
+      await page.getByLabel('Product details').click()
+      await expect(page.getByRole('dialog').getByLabel('Shop name')).toBeFocused()
+    })
     await db().update(profiles).set({ shopName: 'Ruma’s kitchen' }).where(eq(profiles.email, email))
     await test.step('words and choices of a tool', async () => {
       const wake = await asleep(page, '/agent')

@@ -90,3 +90,26 @@ test('on a slow line a page is read in the phone’s letters until it is alive; 
   expect((await whatCame(quick)).marks).toEqual([])
   await quick.context().close()
 })
+
+test('a phone that cannot draw Bangla gets its letters first, in one weight, and the rest when the page is alive', async ({
+  page,
+  browser,
+  program,
+}) => {
+  await signUp(page)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'বাংলা' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  const phone = await phoneOf(browser, page, program.origin)
+  await phone.addInitScript(() => {
+    // The same width as that of a letter that nobody has.
+    CanvasRenderingContext2D.prototype.measureText = () => ({ width: 7 }) as TextMetrics
+  })
+  await watchLine(phone)
+  await openSlowly(phone, paths.dashboard)
+  const { marks, fonts } = await whatCame(phone)
+  expect(marks.map(([mark]) => mark)).toEqual(['letters', null])
+  const freed = marks[1]?.[1] ?? 0
+  expect(fonts.filter((startedAt) => startedAt < freed)).toHaveLength(1)
+  expect(fonts.length).toBeGreaterThan(1)
+  await phone.context().close()
+})

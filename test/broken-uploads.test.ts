@@ -143,7 +143,12 @@ it('a large photo of many goes on from where it was as well, and is taken once',
   expect(cable.breaksLeft()).toBe(0)
   expect(cable.sent()).toBeLessThan(bytes.length + 3 * pieceBytes)
   expect((await sendPhoto(person, id, 2)).status).toBe(204)
-  await vi.waitFor(async () => expect(await standing(person, id)).toEqual({ done: 2 }), { timeout: 60_000 })
+  const ended = async () => {
+    const rows = await db().select().from(generations).where(eq(generations.userId, person.id))
+    return rows.map(({ state, errorLog }) => `${state} ${errorLog ?? ''}`.trim())
+  }
+  await vi.waitFor(async () => expect(await ended()).toEqual(['done', 'done']), { timeout: 60_000 })
+  expect(await standing(person, id)).toEqual({ done: 2 })
   expect(await balanceOf(person)).toEqual({ credits: 0, held: 0, made: 2 })
   expect(service.calls).toHaveLength(2)
   expect(await db().$count(uploads)).toBe(0)

@@ -145,8 +145,19 @@ it('words that were asked for under an older name are kept by nobody', async () 
   expect(await kept('older')).toBe('no-store')
 })
 
+it('what listens before the scripts are here, on every page, is no longer than it must be', async () => {
+  const html = await pageFor('/tools')
+  const [, early = ''] = /<script[^>]*>(.*?\.early=.*?)<\/script>/s.exec(html) ?? []
+  expect(early).not.toBe('')
+  expect(early).not.toContain('\n')
+  expect(Buffer.byteLength(early)).toBeLessThan(3_300)
+})
+
 it('the gallery with 24 pictures is a small document: no look is spelled out for each, no blur stands in it twice', async () => {
   const html = await signedIn('/dashboard', holding('/dashboard'), styled(await signedIn('/dashboard')))
   expect(html.split('<li class="picture">')).toHaveLength(25)
-  expect(Buffer.byteLength(html)).toBeLessThan(52_000)
+  for (const seldom of ['"hasAlpha"', '"isDamaged"']) expect(html.includes(seldom)).toBe(false)
+  // The same words a second time help whoever cannot read them whole.
+  expect(html.match(/ title="Mango pickle \d+"/g)).toHaveLength(14)
+  expect(Buffer.byteLength(html)).toBeLessThan(44_500)
 })

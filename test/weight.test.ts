@@ -44,7 +44,7 @@ const most: [string, number][] = [
   ['pages/home', 78_500],
   ['pages/tools', 76_500],
   ['pages/examples', 77_500],
-  ['pages/pricing', 82_500],
+  ['pages/pricing', 83_000],
   ['pages/auth/sign-in', 77_000],
   ['pages/dashboard', 80_500],
   ['pages/profile', 88_000],

@@ -132,7 +132,9 @@ export const settings = {
     .describe('How long fetching the finished picture may take, in all.'),
   STUDIO_SECONDS: count(1, 900)
     .default(90)
-    .describe('How long the studio may take for one picture; more on a very slow machine.'),
+    .describe(
+      'How long the studio may take for one picture; more on a very slow machine. The upscaler has a quarter more for each megapixel of the photo.',
+    ),
   STUDIO_MODEL: z
     .string()
     .optional()

@@ -25,23 +25,23 @@ export const cardWidths = [320, 560, 1280] as const
 export const sparingWidths = [160, ...cardWidths] as const
 export type CardWidth = (typeof sparingWidths)[number]
 
-/** One picture in the grid. */
+/** One picture in the grid. What hardly any has is only said of those: dozens travel with a page. */
 export type PictureCard = {
   id: string
   tool: ToolId
   name: string
   width: number
   height: number
-  hasAlpha: boolean
-  /** How often it was made anew. */
-  version: number
+  hasAlpha?: true
+  /** How often it was made anew, where it was. */
+  version?: number
   /** A few hundred bytes to show until the picture has come. */
   blur: string
   createdAt: Date
   /** By the server's clock, rounded up; 0 when it goes within the hour. */
   daysLeft: number
   /** Its file was lost or changed. */
-  isDamaged: boolean
+  isDamaged?: true
 }
 
 export type PicturePage = {
@@ -132,9 +132,9 @@ export const fitsOffices = ({ sides: beside }: { sides: readonly Side[] }): bool
   beside.includes('figure') && beside.includes('places')
 
 /** Names a picture in an address: a browser keeps what it has fetched, so one made anew has addresses of its own. */
-export type PictureName = { id: string; version: number }
+export type PictureName = { id: string; version?: number }
 
-const addressOf = ({ id, version }: PictureName, file: string): string =>
+const addressOf = ({ id, version = 0 }: PictureName, file: string): string =>
   `/api/pictures/${id}/${file}${version > 0 ? `?v=${version}` : ''}`
 
 /**

@@ -38,6 +38,15 @@ test('a picture that takes too long is given up, and the next one is made', asyn
   await expect(next).resolves.toHaveProperty('bytes')
 })
 
+test('a photo that is enlarged has longer, the more pixels it has', async () => {
+  const studio = start({ limitSeconds: 1, worker: misbehaving })
+  const file = { ...jarPicture(), width: 2001, height: 3999 }
+  const slow = studio.make(jobFor('image_upscaler', { brand_name: 'hang' }, { file }), never)
+  await expect(slow).rejects.toMatchObject({ log: 'image_upscaler ran over 3000 ms' })
+  const other = studio.make(jobFor('ai_expand', { brand_name: 'hang' }, { file }), never)
+  await expect(other).rejects.toMatchObject({ log: 'ai_expand ran over 1000 ms' })
+})
+
 test('a crashed worker fails its own job only', async () => {
   const studio = start({ worker: misbehaving })
   const crash = studio.make(jobFor('logo_maker', { brand_name: 'crash' }), never)

@@ -8,6 +8,7 @@ import type { ReshapeJob } from './draw/reshape.ts'
 import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
+import { mainPicture } from './values.ts'
 import type { Made, MadeDesign } from './recipe.ts'
 import type { SubjectJob, TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
@@ -42,7 +43,7 @@ export { StudioFailure } from './job.ts'
 type Settings = {
   /** How many pictures are made at once; each takes one core and up to 700 MB. */
   threads: number
-  /** A picture that takes longer is given up and its thread is ended. */
+  /** A picture that takes longer is given up and its thread is ended. What is enlarged may take longer. */
   limitSeconds?: number
   /** A network of the owner's own, which says where the subject of a picture is. */
   model?: OwnerModel | undefined
@@ -123,8 +124,10 @@ export function openStudio(settings: Settings): Studio {
   const inTurn = turns(Math.max(1, settings.threads))
   const oneCheck = turns(1)
   return {
-    make: (job, signal) =>
-      inTurn(() => made(job.tool, (until) => pool.run(job, { signal: until }), signal, limit), signal),
+    make: (job, signal) => {
+      const run = (until: AbortSignal) => pool.run(job, { signal: until })
+      return inTurn(() => made(job.tool, run, signal, limitOf(job, limit)), signal)
+    },
     touchUp: async (job, signal) => {
       const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
       return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
@@ -219,6 +222,13 @@ export function openStudio(settings: Settings): Studio {
       pool.run(undefined as never, { name: 'checkModel' }) as unknown as ReturnType<typeof checkModel>,
     close: () => pool.destroy(),
   }
+}
+
+/** Everything else looks at a smaller copy; enlarging takes as long as the photo has pixels. */
+function limitOf(job: StudioJob, limit: number): number {
+  if (job.tool !== 'image_upscaler') return limit
+  const { width, height } = mainPicture(job)
+  return Math.round(limit * (1 + (width * height) / 4_000_000))
 }
 
 async function made(

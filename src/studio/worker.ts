@@ -16,6 +16,7 @@ import { reshaped, type ReshapeJob, shaped } from './draw/reshape.ts'
 import { letter as withLetters, type LetterJob } from './recipes/lettering.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, subjectAnew, type SubjectJob, type TouchUpJob } from './touch/touch-up.ts'
+import { standBack } from './stand-back.ts'
 import type { Say } from '#shared/words/say.ts'
 import {
   inOtherLook as laidInOtherLook,
@@ -27,8 +28,9 @@ import { type SmallCut, smallCut } from './vision/small-cut.ts'
 import { checkPortrait as portraitCheck } from './vision/portrait-check.ts'
 import { openPicture } from './vision/raster.ts'
 
-// One picture, one core: pages are served on the others.
+// One picture, one core: pages are served on the others, and come first where there is no other.
 sharp.concurrency(1)
+standBack()
 
 export type WorkerSettings = { model?: OwnerModel | undefined }
 useOwnerModel((workerData as WorkerSettings | null)?.model)

@@ -4,6 +4,7 @@ import { readPack } from '#shared/written/wire.ts'
 import { floatsItself } from './device/floating.ts'
 import { keepHere, skipEmptyScripts } from './keep/keep-here.ts'
 import { hearPage } from './keep/kept-words.ts'
+import { noteCursor } from './keep/take-over.ts'
 import { wordsId } from './words-of-page.tsx'
 
 const router = { instrumentations: [keepHere] }
@@ -13,6 +14,7 @@ if (!floatsItself()) void import('./device/float-for-older.ts').then(({ floatFor
 void Promise.all([hearThisPage(), readData()]).then(wake)
 
 function wake(): void {
+  noteCursor()
   const page = <HydratedRouter {...router} />
   hydrate(page as Parameters<typeof hydrate>[0], aroundHtml())
 }

@@ -7,7 +7,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
 } from 'react-router'
@@ -17,6 +16,7 @@ import { PageAddress, pageMeta } from './components/seo.tsx'
 import { metaText } from './meta-text.ts'
 import { ThemeColor } from './components/theme-color.tsx'
 import { EarlyScript } from './keep/early-script.tsx'
+import { ScrollBackScript } from './keep/scroll-back-script.tsx'
 import { takeOver } from './keep/take-over.ts'
 import { useRest } from './keep/use-rest.ts'
 import { usePersonalLive } from './hooks/use-live.ts'
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Stencil shape={`scripts ${ids}`} values={{ nonce: nonce ?? '' }}>
           {(its) => (
             <>
-              <ScrollRestoration {...its} />
+              <ScrollBackScript {...its} />
               <Scripts {...its} />
             </>
           )}

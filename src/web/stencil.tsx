@@ -1,15 +1,18 @@
-import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
+import { createContext, createElement, Fragment, type ReactNode, useContext, useState } from 'react'
 import {
   UNSAFE_DataRouterDataContext as LoadedData,
   UNSAFE_LocationContext as Place,
   UNSAFE_RouteContext as OfRoute,
 } from 'react-router'
 import { Drawn } from './drawn.ts'
+import { NextId } from './react.mjs'
 import { useLanguage } from './use-words.ts'
 
 type Props<Name extends string> = {
-  /** Its name, and all that its look follows from but the language and the values. */
-  shape: string
+  /** Its name, and all that its look follows from but the language and the values. Null where it is drawn each time. */
+  shape: string | null
+  /** What ids inside of it begin with, where any are asked for: no other part of a page has the same. */
+  ids?: string
   /** Where its links find themselves; it is never told the page's own address. */
   at?: string
   /** What is of this reader or of this page: each stands in it as it is, as a text or in an attribute. */
@@ -20,18 +23,32 @@ type Props<Name extends string> = {
 /**
  * A part of the page that the server draws once for each shape, and then only fills in (decision 041). While it is
  * drawn no data of a page can be reached from inside, and signs stand for the values: what is decided by one of them
- * belongs into the shape. Nothing inside may ask for an id, as those are counted.
+ * belongs into the shape.
  */
-export function Stencil<Name extends string>({ shape, at, values, children }: Props<Name>) {
-  if (!import.meta.env.SSR) return children(values)
-  return <Once {...{ shape, at, values, children }} />
+export function Stencil<Name extends string>(its: Props<Name>) {
+  if (import.meta.env.SSR) return <Once {...its} />
+  const { ids, values, children } = its
+  return ids ? <Counting of={ids}>{children(values)}</Counting> : children(values)
 }
 
-function Once<Name extends string>({ shape, at = '/-', values, children }: Props<Name>) {
+function countFrom(of: string | undefined): () => string {
+  let count = 0
+  return () => {
+    if (!of) throw new Error('a stencil in which ids are asked for says what they begin with')
+    return `${of}-${count++}`
+  }
+}
+
+function Counting({ of, children }: { of: string | undefined; children: ReactNode }) {
+  const [next] = useState(() => countFrom(of))
+  return <NextId value={next}>{children}</NextId>
+}
+
+function Once<Name extends string>({ shape, ids, at = '/-', values, children }: Props<Name>) {
   const drawn = useContext(Drawn)
   const language = useLanguage()
   const isInside = useContext(Inside)
-  if (!drawn?.stencils) return children(values)
+  if (!drawn?.stencils || shape === null) return <Counting of={ids}>{children(values)}</Counting>
   if (isInside) throw new Error(`the stencil ${shape} stands in another one`)
   const key = `${language} ${at} ${shape}`
   const known = drawn.stencils.find(key, values)
@@ -40,7 +57,9 @@ function Once<Name extends string>({ shape, at = '/-', values, children }: Props
   return (
     <>
       {plain(before)}
-      <Apart at={at}>{children(holes as Record<Name, string>)}</Apart>
+      <Apart at={at}>
+        <Counting of={ids}>{children(holes as Record<Name, string>)}</Counting>
+      </Apart>
       {plain(behind)}
     </>
   )

@@ -50,7 +50,8 @@ describe('signing in', () => {
       }
     }
     expect(answers.size).toBe(1)
-    const [known, unknown] = [median(times['known']), median(times['unknown'])]
+    // The quickest: what a busy machine adds, it adds to the others.
+    const [known = 0, unknown = 0] = [times['known'], times['unknown']].map((all = []) => Math.min(...all))
     // Without the pretended check an unknown address answers in a tenth of the time.
     expect(known / unknown).toBeGreaterThan(0.6)
     expect(known / unknown).toBeLessThan(1.6)
@@ -166,5 +167,3 @@ describe('a disabled account', () => {
     expect((await program.browser().signIn(email)).status).toBe(302)
   })
 })
-
-const median = (all: number[] = []): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0

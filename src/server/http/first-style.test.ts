@@ -52,5 +52,15 @@ it('asks for the small files before the large one, and for no more than come at 
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
     .join('')
   const named = [...(askFirst(page)['Link'] ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file)
-  expect(named.map((file) => file?.slice(3, -3))).toEqual(['b', 'c', 'd', 'e', 'f', 'frame-1', 'g', 'h'])
+  expect(named.map((file) => file?.slice(3, -3))).toEqual(['b', 'c', 'd', 'e', 'frame-1', 'f', 'g', 'h'])
+})
+
+it('asks for the picture that is seen at once before any script, in the format that the page names first', async () => {
+  const { headers } = await look(program.browser(), '/')
+  const [first, next] = headers.get('link')?.split(/, (?=<)/) ?? []
+  expect(first).toMatch(
+    /^<[^>]+\.avif>; rel=preload; as=image; type="image\/avif"; imagesrcset="[^"]+ 800w"; imagesizes=/,
+  )
+  expect(first).toContain('fetchpriority=high')
+  expect(next).toContain('rel=modulepreload')
 })

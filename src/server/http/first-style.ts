@@ -37,17 +37,33 @@ export function missingStyle(cookies: CookieJar): string | undefined {
 export const styleLeave = (): string => style()?.leave ?? ''
 
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"/g
-/** A browser opens no more connections to one place, where these cannot be shared. */
-const atOnce = 6
+/** A browser opens six connections to one place, where these cannot be shared; on one of them the page itself comes. */
+const atOnce = 5
+
+/** The picture that is seen at once: its files, and how wide it is shown. */
+export const firstPicture =
+  /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/?>(?=<img[^>]* fetchpriority="high")/i
 
 /**
  * A page that brings its style along has its scripts asked for before a word of it is read: on a slow line they come a
  * second sooner, behind the page itself. The large one is the last of those that are asked for at once: the small ones
- * are through before it, and make room for what is left.
+ * are through before it, and make room for what is left. The picture that is seen at once goes before them, where the
+ * page does not bring it (`first-picture.ts`).
  */
 export function askFirst(html: string): Record<string, string> {
   const files = [...html.matchAll(preload)].map(([, file = '']) => file)
   const large = files.findIndex((file) => file.includes('/frame-'))
   if (large >= 0) files.splice(Math.min(atOnce, files.length) - 1, 0, ...files.splice(large, 1))
-  return { Link: files.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`).join(', ') }
+  const scripts = files.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)
+  return { Link: [...pictureFirst(html), ...scripts].join(', ') }
+}
+
+function pictureFirst(html: string): string[] {
+  const [, srcSet, sizes] = firstPicture.exec(html) ?? []
+  const [file] = srcSet?.split(' ') ?? []
+  return file === undefined
+    ? []
+    : [
+        `<${file}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`,
+      ]
 }

@@ -8,6 +8,7 @@ import { languageNow } from '#server/lib/words.ts'
 import { subscribe } from '#server/live/live.ts'
 import type { AppContext, AppEnvironment } from './environment.ts'
 import { keptPageHeaders, ownHeaders } from './ladder.ts'
+import { bringsPicture, withFirstPicture } from './first-picture.ts'
 import { askFirst, missingStyle } from './first-style.ts'
 import { codingFor } from './pack-answer.ts'
 import { tellsMore } from './whose-language.ts'
@@ -85,19 +86,20 @@ function keyOf(c: AppContext): string | undefined {
   if (query !== '' && !queries.get(path)?.has(query)) return undefined
   if (cookies.get('session') !== undefined || cookies.get('flash') !== undefined) return undefined
   const theme = cookies.plain('theme')
-  const look = `${theme === 'dark' || theme === 'light' ? theme : 'system'} ${missingStyle(cookies) ? 'first' : 'again'}`
+  const look = `${theme === 'dark' || theme === 'light' ? theme : 'system'} ${missingStyle(cookies) ? 'first' : 'again'}${bringsPicture(c) ? ' phone' : ''}`
   return `${path}?${query} ${look} ${languageNow()}`
 }
 
 async function keep(html: string, c: AppContext): Promise<Kept | undefined> {
   const nonce = c.get('nonce')
   if (!nonce) return undefined
-  const plain = html.replaceAll(` nonce="${nonce}"`, '')
+  const drawn = html.replaceAll(` nonce="${nonce}"`, '')
   // A nonce that stands anywhere else would be given to everybody.
-  if (plain.includes(nonce)) {
+  if (drawn.includes(nonce)) {
     c.get('log').error('a nonce stands where it cannot be taken out: the page is not kept')
     return undefined
   }
+  const plain = bringsPicture(c) ? await withFirstPicture(drawn) : drawn
   const bytes = Buffer.from(plain)
   const [br, gzip] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

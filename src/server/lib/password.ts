@@ -1,18 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
-import { turns } from '#shared/turns.ts'
-
-const scrypted = promisify<
-  string,
-  Buffer,
-  number,
-  { N: number; r: number; p: number; maxmem: number },
-  Buffer
->(scrypt)
-/** Four threads read files as well: pictures would wait for passwords if these had them all. */
-const hashing = turns(Math.min(2, availableParallelism()))
-const derive = (...of: Parameters<typeof scrypted>): Promise<Buffer> => hashing(() => scrypted(...of))
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashed } from './hashing.ts'
 
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
@@ -23,10 +10,10 @@ export function useHashCost(power: number): void {
   decoy = undefined
 }
 
-/** About 60 ms of a core in the thread pool: pages go on answering meanwhile. */
+/** About 60 ms of a core, beside whoever reads pages. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFKC'), salt, keyLength, cost)
+  const key = await hashed({ password: password.normalize('NFKC'), salt, length: keyLength, cost })
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
@@ -34,13 +21,12 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const [, N, r, p, salt, key] = hash.split('$')
   if (!salt || !key) return false
   const expected = Buffer.from(key, 'base64url')
-  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem }
-  const actual = await derive(
-    password.normalize('NFKC'),
-    Buffer.from(salt, 'base64url'),
-    expected.length,
-    options,
-  )
+  const actual = await hashed({
+    password: password.normalize('NFKC'),
+    salt: Buffer.from(salt, 'base64url'),
+    length: expected.length,
+    cost: { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem },
+  })
   return timingSafeEqual(actual, expected)
 }
 

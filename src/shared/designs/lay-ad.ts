@@ -2,15 +2,15 @@ import { contrast, inkOn, mixed } from '../drawing/colour.ts'
 import type { Family } from '../drawing/faces.ts'
 import { isBangla } from '../drawing/faces.ts'
 import type { Pen } from '../drawing/pen.ts'
-import { type Placement, standing } from '../drawing/standing.ts'
+import { standing } from '../drawing/standing.ts'
 import { type AdFrame, adFrame } from './ad-frame.ts'
+import { besideSeal, type SealAt, sealRadius } from './beside-seal.ts'
 import { adFoot, plain, shadowOf, solid } from './ad-foot.ts'
 import type { Design, Part, TextPart } from './design.ts'
 import { setPart } from './draw-text.ts'
 import { type Logo, plateColour } from './emblem.ts'
 import { designVersion } from './limits.ts'
 import { readableInk } from './readable-ink.ts'
-import { sealSpot } from './seal-spot.ts'
 import type { Stage } from './stage.ts'
 
 export type { Stage } from './stage.ts'
@@ -28,6 +28,8 @@ export type AdPlan = {
   subject: NonNullable<Design['pieces']['subject']> & {
     /** Whether something of it is there, by shares of its width and height. */
     covers: (across: number, down: number) => boolean
+    /** Whether it is what the ad is for, where that is less than all of it: of a print, the product that it shows. */
+    matters?: (across: number, down: number) => boolean
   }
   /** The shop's own. */
   logo?: Logo | undefined
@@ -47,17 +49,23 @@ export function layAd(pen: Pen, plan: AdPlan): Design {
   const foot = adFoot(pen, plan, frame)
   // Where much is said at the foot, the product stands a little further back on its floor.
   const floor = Math.min(height * stage.ground, foot.top + 12 * frame.unit)
-  const product = standing(
-    subject,
-    frame.product.middle,
-    floor,
-    size.width * stage.width * 1.18 * frame.product.share,
-    floor - free,
-  )
-  const seal = adSeal(plan, frame, product, {
+  const room = {
+    left: frame.seal.left,
+    right: frame.seal.right,
     top: frame.isWide ? 0 : above.below,
     bottom: Math.min(words.shop === '' ? frame.seal.bottom : frame.seal.bottomWithShop, foot.top),
-  })
+  }
+  const placed = (share: number) =>
+    standing(
+      subject,
+      frame.product.middle,
+      floor,
+      size.width * stage.width * 1.18 * frame.product.share * share,
+      (floor - free) * share,
+    )
+  const beside = words.badge === '' ? null : besideSeal({ subject, unit: frame.unit, room, placed })
+  const product = beside?.product ?? placed(1)
+  const seal = beside ? adSeal(beside.seal) : []
   return {
     version: designVersion,
     size,
@@ -175,16 +183,7 @@ export function adHeading(pen: Pen, plan: HeadingPlan, frame: AdFrame): { parts:
 }
 
 /** A round seal with the price, tilted a little. */
-export function adSeal(
-  { words, subject }: Pick<AdPlan, 'words'> & { subject: Pick<AdPlan['subject'], 'covers'> },
-  frame: AdFrame,
-  product: Placement,
-  room: { top: number; bottom: number },
-): Part[] {
-  if (words.badge === '') return []
-  const radius = 124 * frame.unit
-  const { left, right } = frame.seal
-  const [x, y] = sealSpot({ at: product, covers: subject.covers }, radius, { left, right, ...room })
+export function adSeal({ x, y, radius }: SealAt): Part[] {
   const around = (wide: number, tall: number) => ({
     x: x - wide / 2,
     y: y - tall / 2,
@@ -214,8 +213,8 @@ export function adSeal(
       face: {
         family: 'Baloo',
         weight: 800,
-        size: 76 * frame.unit,
-        smallest: Math.max(4, 26 * frame.unit),
+        size: (76 * radius) / sealRadius,
+        smallest: Math.max(4, (26 * radius) / sealRadius),
         lines: 2,
         leading: { latin: 1, bangla: 1 },
       },

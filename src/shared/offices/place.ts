@@ -32,7 +32,7 @@ export type Place = { readonly head: number; readonly chin: number; readonly tur
 type Frame = Pick<Office, 'pixels' | 'head' | 'eyes'>
 
 const aboveHair = 0.018
-const edge = 0.012
+const edge = 0.002
 /** What is kept from the ends of an office's ranges; for hair, which needs the room, as little as can be. */
 const margin = 0.01
 const slack = 0.003

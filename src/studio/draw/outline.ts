@@ -11,6 +11,24 @@ export const outlineOf = (subject: Raster) => ({
   },
 })
 
+/**
+ * Whether it would not fall over where it stands on that foot: the middle of its mass lies well over it. What was seen
+ * from above, or leans, touches a floor with a tip only.
+ */
+export function standsFirm(subject: Raster): boolean {
+  const { left, right } = footOf(subject)
+  let [sum, mass] = [0, 0]
+  for (let i = 0; i < subject.width * subject.height; i++) {
+    if (subject.data[i * 4 + 3]! < 128) continue
+    sum += (i % subject.width) + 0.5
+    mass++
+  }
+  const middle = sum / Math.max(1, mass) / subject.width
+  const least = Math.min(middle - left, right - middle)
+  // A narrow foot holds what stands straight on it, as a vase does.
+  return least >= 0.15 || least >= (right - left) * 0.38
+}
+
 function footOf(subject: Raster): { left: number; right: number } {
   const from = Math.floor(subject.height * 0.93)
   let left = subject.width

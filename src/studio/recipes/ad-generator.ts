@@ -4,10 +4,8 @@ import { isTemplate } from '#shared/designs/posters/templates.ts'
 import { say } from '#shared/words/say.ts'
 import { brandTinted } from '../draw/brand-tint.ts'
 import { openKit } from '../draw/open-kit.ts'
-import { photoCard } from '../draw/card.ts'
 import { newSheet, type Sheet, sheetOf } from '../draw/canvas.ts'
 import { designed, type Laid } from '../draw/designed.ts'
-import { outlineOf } from '../draw/outline.ts'
 import { scenes } from '../draw/scenes/scenes.ts'
 import { colourWish } from '../draw/colour-words.ts'
 import { moodWish } from '../draw/wishes.ts'
@@ -15,21 +13,18 @@ import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { listOf, mainPicture, textOf } from '../values.ts'
 import { type AdIdea, otherAds } from './ad-ideas.ts'
+import { productIn } from './ad-product.ts'
 import { scenesFor, tintFor } from './ad-scenes.ts'
 import { adWords } from './ad-words.ts'
 import { madePoster } from './poster.ts'
 import { posterWords } from './poster-words.ts'
-import { cutWithMask, subjectOf } from '../vision/cutout.ts'
-import { isCutInSight } from '../vision/borders.ts'
-import { hasOutline, isSure } from '../vision/certainty.ts'
-import type { Raster } from '../vision/raster.ts'
 import { openPicture } from '../vision/raster.ts'
 import { subjectColour } from '../vision/subject-colour.ts'
 
 /** The product, cut out and standing in a drawn set that suits its kind, with name, shop and a selling line. */
 export const adGenerator: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2000)
-  const { raster: subject, isCutBelow, mask } = await productIn(picture)
+  const { raster: subject, outline, isCutBelow, mask } = await productIn(picture)
   const chance = new Chance(job.seed)
   const wishes = `${textOf(job, 'ai_instructions')} ${textOf(job, 'product_details')}`
   const kit = await openKit(job)
@@ -59,7 +54,6 @@ export const adGenerator: Recipe = async (job) => {
     },
   }
   const words = { ...adWords(job), contact }
-  const outline = outlineOf(subject)
   const laid = (idea: AdIdea, on: Sheet, stage: Stage): Laid => ({
     ground: on,
     document: brandTinted(
@@ -97,15 +91,3 @@ export const adGenerator: Recipe = async (job) => {
 }
 
 const sizeOf = ({ width, height }: Sheet) => ({ width, height })
-
-/** The product alone; the whole photo as a print where nothing stands out from its background, or not all of it is there. */
-async function productIn(picture: Raster): Promise<{ raster: Raster; isCutBelow: boolean; mask: Buffer }> {
-  const { cutout, mask } = await cutWithMask(picture)
-  if (cutout && isSure(cutout) && !isCutInSight(cutout) && (await hasOutline(picture, cutout.alpha)))
-    return {
-      raster: await subjectOf(cutout, 1100),
-      isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 3,
-      mask,
-    }
-  return { raster: await photoCard(picture, 1000), isCutBelow: false, mask }
-}

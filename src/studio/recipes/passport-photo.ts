@@ -10,12 +10,14 @@ import type { Recipe } from '../recipe.ts'
 import { drawnAlpha } from '../touch/touch-up.ts'
 import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
+import { demandSure } from '../vision/demand-sure.ts'
 import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headBeside, measurePortrait, movedBeside } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { blurProblem, sharpnessOf } from '../vision/photo-measures.ts'
-import { openPicture, toGrey, toPng, toWebp } from '../vision/raster.ts'
+import { insideRim } from '../vision/photo-rim.ts'
+import { openPicture, toGrey, toPng, toWebp, within } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { dressProblem } from '../wear/dress-problem.ts'
 import { dressed } from '../wear/passport-dress.ts'
@@ -46,6 +48,7 @@ export const passportPhoto: Recipe = async (job) => {
 /** On its own, so that what it takes at the size of the photo is given back before anybody is dressed. */
 async function uprightPerson(job: StudioJob, isDressed: boolean) {
   const picture = await openPicture(mainPicture(job), 2600)
+  const inside = insideRim(picture)
   const sight = await look(picture)
   const face = oneFace(sight)
   const head = headFrame(face)
@@ -54,11 +57,15 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
     blurProblem(await sharpnessOf(picture, face)) ?? (isDressed ? dressProblem(face, sight, picture) : null)
   if (problem) throw new StudioFailure(problem)
   const drawn = await drawnAlpha(job, picture)
-  const { picture: cut, alpha } = await cutOut(picture, sight, picture, drawn)
-  const measured = measurePortrait(head, alpha)
+  // The photo itself becomes the cut-out.
+  const small = await within(picture, 320)
+  const cutout = await cutOut(picture, sight, picture, drawn)
+  const { picture: cut, alpha } = cutout
+  const measured = measurePortrait(head, alpha, inside)
   const beside = headBeside(head)
   const portrait = movedBeside(measured, beside)
   if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))
+  if (!drawn) await demandSure(small, cutout)
   const lit = evenLight(cut, face.box)
   const upright = uprightFigure(sheetOf(lit), measured, head.unit, isDressed)
   return { upright, portrait, beside, face, sight, mask: await toGrey(alpha) }

@@ -61,6 +61,14 @@ describe('a passport photo of a photo that ends early', () => {
   })
 })
 
+test('a white rim below a photo is not taken for the room under a bust', async () => {
+  const file = await cut({ bottom: head.chin.y + head.unit * 0.36 })
+  const bytes = await sharp(file.bytes).extend({ bottom: 60, background: '#fff' }).jpeg().toBuffer()
+  const { width, height, data } = await passport(upload(bytes))
+  const at = ((height - 4) * width + (width >> 1)) * 4
+  expect(data[at + 2]).toBeLessThan(235)
+})
+
 describe('a profile picture', () => {
   const profile = async (file: Awaited<ReturnType<typeof cut>>, body_position: string) => {
     const values = { body_position, background: 'deep-navy', export_size: '400x400' }

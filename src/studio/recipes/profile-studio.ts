@@ -12,9 +12,11 @@ import type { Recipe } from '../recipe.ts'
 import { drawnAlpha } from '../touch/touch-up.ts'
 import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
+import { demandSure } from '../vision/demand-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
+import { headFrom, insideRim, partOf } from '../vision/photo-rim.ts'
 import { openPicture, toGrey, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
@@ -31,15 +33,23 @@ const framings: readonly (readonly [RegExp, number])[] = [
 
 export const profileStudio: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2600)
+  const inside = insideRim(picture)
   const sight = await look(picture)
   const face = oneFace(sight)
   const head = headFrame(face)
-  const cutout = await cutOut(picture, sight, undefined, await drawnAlpha(job, picture))
+  const drawn = await drawnAlpha(job, picture)
+  const cutout = await cutOut(picture, sight, undefined, drawn)
   const { width, height } = sizeIn(textOf(job, 'export_size')) ?? { width: 400, height: 400 }
   const position = textOf(job, 'body_position') || 'shoulders-up'
   const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
   const side = /left/i.test(position) ? 0.08 : /right/i.test(position) ? -0.08 : 0
-  const frame = profileFrame(head, cutout.alpha, { width, height }, { shown: asked, middle: 0.5 + side })
+  const frame = profileFrame(
+    headFrom(head, inside),
+    partOf(cutout.alpha, inside),
+    { width, height },
+    { shown: asked, middle: 0.5 + side },
+  )
+  if (!drawn) await demandSure(picture, cutout)
 
   const on = newSheet(width, height)
   const chance = new Chance(job.seed)
@@ -56,7 +66,7 @@ export const profileStudio: Recipe = async (job) => {
     pen.translate(width * (0.5 + side), frame.chinY)
     pen.scale(frame.scale, frame.scale)
     pen.rotate(frame.turn)
-    pen.translate(-frame.pivot.x, -frame.pivot.y)
+    pen.translate(-frame.pivot.x - inside.left, -frame.pivot.y - inside.top)
   }
   pen.save()
   pen.shadowColor = `rgba(0,0,0,${light.shadow})`

@@ -1,8 +1,8 @@
 import { areasOf, isWide, sideOf } from '#shared/designs/lay-thumbnail.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { sheetOf } from '../draw/canvas.ts'
-import { photoCard } from '../draw/card.ts'
-import { bordersOf, countIn, isCutInSight } from '../vision/borders.ts'
+import { printOf, printPart } from '../draw/print.ts'
+import { bordersOf, countIn, isCutBelow, isCutInSight } from '../vision/borders.ts'
 import { boxOf } from '../vision/box.ts'
 import { hasOutline, isSure } from '../vision/certainty.ts'
 import type { Cutout } from '../vision/cutout.ts'
@@ -13,6 +13,7 @@ import type { Raster } from '../vision/raster.ts'
 import { cropped } from '../vision/raster.ts'
 import type { Box } from '../vision/sight.ts'
 import { look } from '../vision/sight.ts'
+import { hasSureFoot } from '../vision/sure-foot.ts'
 
 export type Subject = { raster: Raster; cutBelow: boolean }
 export type Found = { subject: Subject | null; mask: Buffer; focus: Box | null }
@@ -26,29 +27,17 @@ export async function subjectIn(picture: Raster, ratio: number): Promise<Found> 
   const { box } = cutout
   // A "subject" that is nearly nothing is none.
   if (box.width * box.height < picture.width * picture.height * 0.02) return { subject: null, mask, focus }
-  const figure = isSure(cutout) && (await hasOutline(picture, cutout.alpha)) ? standing(cutout, ratio) : null
+  const isThere = isSure(cutout) && (await hasOutline(picture, cutout.alpha))
+  const stood = isThere ? standing(cutout, ratio) : null
+  const figure = stood && (await hasSureFoot(picture, cutout, stood.isCutBelow)) ? stood : null
   const subject = figure
     ? { raster: await subjectOf({ ...cutout, box: figure.box }, 1500), cutBelow: figure.isCutBelow }
-    : { raster: await printOf(picture, focus ?? box, ratio), cutBelow: false }
+    : { raster: await framed(picture, focus ?? box, ratio), cutBelow: false }
   return { subject, mask, focus }
 }
 
-/** Air around what a print shows. */
-const spare = 1.1
-
-/** The part of the photo around what it shows, as a print. */
-function printOf(picture: Raster, focus: Box, ratio: number): Promise<Raster> {
-  // What is taller or wider than its place is not cut to fill it.
-  const tallest = picture.width / focus.height / spare
-  const widest = (focus.width * spare) / picture.height
-  const shape = Math.min(1.35, Math.max(0.8, Math.min(ratio, tallest), widest))
-  const { left, top, width, height } = partAround(picture, focus, shape, {
-    fill: { across: 0.72, down: 0.72 },
-    least: Math.min(360, picture.height),
-    middle: 0.5,
-  })
-  return photoCard(cropped(picture, left, top, width, height), 1200)
-}
+const framed = (picture: Raster, focus: Box, ratio: number): Promise<Raster> =>
+  printOf(picture, printPart(picture, focus, ratio))
 
 const whole = { foot: { left: 0, right: 1 }, isCutBelow: false }
 
@@ -75,7 +64,7 @@ export async function sidePhoto(picture: Raster, focus: Box | null, size: Size) 
     return { sheet: sheetOf(cropped(picture, left, top, width, height)), as: 'photo' as const, ...whole }
   }
   const { picture: area } = areasOf(size, true, false)
-  const print = await printOf(picture, focus, area.width / area.height)
+  const print = await framed(picture, focus, area.width / area.height)
   return { sheet: sheetOf(print), as: 'sticker' as const, ...whole }
 }
 
@@ -95,9 +84,9 @@ export function standing(
   { alpha, box, sight }: Pick<Cutout, 'alpha' | 'box' | 'sight'>,
   ratio: number,
 ): { box: Box; isCutBelow: boolean } | null {
-  const isCutBelow = box.top + box.height >= alpha.height - 3
+  const goesOn = isCutBelow({ alpha, box })
   const [face, another] = mainFaces(sight)
-  if (!face || another) return isCutInSight({ alpha, box }) ? null : { box, isCutBelow }
+  if (!face || another) return isCutInSight({ alpha, box }) ? null : { box, isCutBelow: goesOn }
   const { chin, unit, faceWidth, eyes } = headFrame(face)
   const { top, left, right } = bordersOf(alpha)
   const isHeadCut =
@@ -110,7 +99,7 @@ export function standing(
     Math.min(
       box.top + box.height,
       liked,
-      isCutBelow || hasFeet ? Infinity : chin.y + unit * bust.liked,
+      goesOn || hasFeet ? Infinity : chin.y + unit * bust.liked,
       ...[left, right].flatMap((rows) => rows.find((y) => y > chin.y) ?? []),
     ),
   )
@@ -119,5 +108,5 @@ export function standing(
   const upper = boxOf({ width, height: end, data: alpha.data.subarray(0, width * end) })
   // With arms spread wide a head would stand low and small.
   if (!upper || upper.width / upper.height > ratio * widestBust) return null
-  return { box: upper, isCutBelow: isCutBelow || !hasFeet || end < box.top + box.height }
+  return { box: upper, isCutBelow: goesOn || !hasFeet || end < box.top + box.height }
 }

@@ -29,3 +29,7 @@ export function isCutInSight({ alpha, box }: { alpha: Field; box: Box }): boolea
   const { top, left, right } = bordersOf(alpha)
   return Math.max(top.length / box.width, left.length / box.height, right.length / box.height) > 0.15
 }
+
+/** Whether it goes on below the photo. */
+export const isCutBelow = ({ alpha, box }: { alpha: Field; box: Box }): boolean =>
+  box.top + box.height >= alpha.height - 3

@@ -53,8 +53,15 @@ export function certaintyOf(agreement: number, small: Raster, mask: Field): numb
 /** How far from an edge colours are asked on which side they belong, as a share of the width. */
 const besideEdge = 1 / 30
 
-/** What share of the pixels outside of an edge, and inside of it, would by their colours belong to the other side. */
-export function strangers(lab: Float32Array<ArrayBuffer>, mask: Field): { outside: number; inside: number } {
+/**
+ * What share of the pixels outside of an edge, and inside of it, would by their colours belong to the other side; `from`
+ * a row on.
+ */
+export function strangers(
+  lab: Float32Array<ArrayBuffer>,
+  mask: Field,
+  from = 0,
+): { outside: number; inside: number } {
   const { width, data } = mask
   const around = boxMean(mask, Math.max(4, Math.round(width * besideEdge))).data
   const isIn = (i: number): boolean => data[i]! > 0.5
@@ -70,7 +77,7 @@ export function strangers(lab: Float32Array<ArrayBuffer>, mask: Field): { outsid
     8,
   )
   let [outside, allOutside, inside, allInside] = [0, 0, 0, 0]
-  for (let i = 0; i < data.length; i++) {
+  for (let i = from * width; i < data.length; i++) {
     if (around[i]! <= 0.005 || around[i]! >= 0.995) continue
     const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
     const leans = ground.cost(l, a, b) - own.cost(l, a, b)

@@ -1,21 +1,25 @@
 import { StudioFailure } from '#studio/job.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
+import { withoutGroundBesideHeads } from './beside-heads.ts'
 import { certaintyOf } from './certainty.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
 import { withLabels, withoutPockets } from './enclosed.ts'
-import { softened } from './filter.ts'
+import { resizedField, softened } from './filter.ts'
 import { applied, followColours } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
+import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { softEdges } from './soft-edges.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
 import { withMissedParts } from './missed-parts.ts'
+import { withoutGaps } from './narrow-gaps.ts'
+import { scaled } from './people-seen.ts'
 import { segment } from './segment.ts'
 import type { Box, Sight } from './sight.ts'
 import { look } from './sight.ts'
-import { calmLab } from './surroundings.ts'
+import { calmLab, inverse } from './surroundings.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import { edgeColoursOf, sharpened } from './sharpen-mask.ts'
 import { say } from '#shared/words/say.ts'
@@ -73,20 +77,55 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
     seen,
     isPerson,
     agreement,
-  } = await segment(small, sight, small.width / picture.width, known)
+  } = await segment(small, middle, sight, small.width / picture.width, known)
   const colours = edgeColoursOf(middle)
-  const outlined = tidied(sharpened(colours, coarse))
-  const shape = isPerson ? outlined : tidied(sharpened(colours, productOf(colours, outlined, seen)))
-  const fine = withLabels(colours, shape, seen)
+  const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
+  const exact = painted && !hasShadow(colours, painted, seen) ? painted : null
+  const outlined = painted ?? tidied(sharpened(colours, coarse))
+  const shape = exact
+    ? withoutPockets(calmLab(colours), exact, seen)
+    : isPerson && !painted
+      ? outlined
+      : tidied(sharpened(colours, productOf(colours, outlined, seen)))
+  const scale = middle.width / picture.width
+  const whole = withoutGaps(colours, withLabels(colours, shape, seen), seen, {
+    isPainted: painted !== null,
+    faces: sight.faces.map(({ box }) => scaled(box, scale)),
+  })
+  const fine = withoutGroundBesideHeads(middle, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
-  const soft = softened(softEdges(middle, fine, sight.faces, middle.width / picture.width), 1)
+  const soft = softened(softEdges(middle, fine, sight.faces, scale), 1)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
   for (let i = 0; i < alpha.data.length; i++) {
     alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
   }
-  return { alpha, certainty: certaintyOf(agreement, small, fine) }
+  const certainty = certaintyOf(agreement, small, fine)
+  return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }
 }
+
+/** What belongs to a ground that is known to the pixel is hardly a question any more. */
+const sureOfPaint = 0.8
+/** More than this is taken from what stands on such a ground where it throws a shadow on it. */
+const leastShadow = 0.015
+
+/** Of what stands on such a ground all that the first look has seen a part of. */
+function onPaintedGround(picture: Raster, coarse: Field): Field | null {
+  const ground = paintedGround(picture)
+  if (!ground) return null
+  const chosen = resizedField(coarse, picture.width, picture.height)
+  return tidied(withSeenPieces(inverse(ground), chosen))
+}
+
+function hasShadow(edges: EdgeColours, mask: Field, seen: Field | null): boolean {
+  const bare = withoutLeaks(calmLab(edges), { ...mask, data: mask.data.slice() }, seen)
+  const sum = ({ data }: Field): number => data.reduce((all, value) => all + value, 0)
+  return sum(bare) < sum(mask) * (1 - leastShadow)
+}
+
+/** Hair is fine, and white clothes on white are all of one colour: of people the networks know more. */
+const hasPeople = ({ faces, things }: Sight): boolean =>
+  faces.length > 0 || things.some(({ label }) => label === 'person')
 
 /** Shadows and lids are what a first look gets wrong at products; people have hair and necks in shade instead. */
 function productOf(edges: EdgeColours, mask: Field, seen: Field | null): Field {

@@ -3,20 +3,34 @@ import { StudioFailure } from '#studio/job.ts'
 import { bordersOf, countIn } from './borders.ts'
 import type { Borders } from './borders.ts'
 import type { HeadFrame } from './one-face.ts'
+import { headFrom, partOf } from './photo-rim.ts'
 import type { Field } from './raster.ts'
-import type { Point } from './sight.ts'
+import type { Box, Point } from './sight.ts'
 import { say } from '#shared/words/say.ts'
 
-/** What any photo of this head is framed by; refuses a head that the picture does not show whole. */
-export function measurePortrait(head: HeadFrame, alpha: Field): Portrait {
+/**
+ * What any photo of this head is framed by; refuses a head that the picture does not show whole. `inside` is what of
+ * the picture is the photo, where that has a rim.
+ */
+export function measurePortrait(head: HeadFrame, alpha: Field, inside?: Box): Portrait {
+  if (!inside || inside.width * inside.height === alpha.data.length) return measured(head, alpha)
+  const portrait = measured(headFrom(head, inside), partOf(alpha, inside))
+  const { x, y } = portrait.chin
+  const { width, height } = alpha
+  return { ...portrait, width, height, chin: { x: x + inside.left, y: y + inside.top } }
+}
+
+function measured(head: HeadFrame, alpha: Field): Portrait {
   const { chin, eyes, unit, tilt } = head
   const { crown, hair } = headHeight(head, alpha)
   const borders = bordersOf(alpha)
   demandWholeHead(head, crownAsBuilt(head), borders)
   const middle = overNeck(head)
-  const cut = (rows: number[], beside: number) => {
-    const first = rows[Math.floor(unit * 0.1) + 1]
-    return first === undefined ? null : { beside, from: first - chin.y }
+  // A levelled photo ends earlier at one side, the more so the further below the chin.
+  const slant = Math.sin(tilt) * unit * bustSeen
+  const cut = (rows: number[], beside: number, slanted: number) => {
+    const first = rows[Math.floor(unit * leastCut) + 1]
+    return first === undefined ? null : { beside: beside - Math.max(0, slanted), from: first - chin.y }
   }
   return {
     width: alpha.width,
@@ -27,10 +41,14 @@ export function measurePortrait(head: HeadFrame, alpha: Field): Portrait {
     hair,
     eyes: Math.hypot(chin.x - eyes.x, chin.y - eyes.y),
     below: bustBelow(head, alpha.height),
-    left: cut(borders.left, middle),
-    right: cut(borders.right, alpha.width - middle),
+    left: cut(borders.left, middle, slant),
+    right: cut(borders.right, alpha.width - middle, -slant),
   }
 }
+
+/** In heights of the face: what most offices show below the chin, and the shortest cut at a side that is seen. */
+const bustSeen = 0.35
+const leastCut = 0.03
 
 const overNeck = ({ chin, eyes }: HeadFrame): number => (chin.x + eyes.x) / 2
 

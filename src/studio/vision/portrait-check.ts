@@ -14,6 +14,7 @@ import { isMouthOpen, wrongWith } from './face-checks.ts'
 import { resizedField } from './filter.ts'
 import { headBeside, measurePortrait, movedBeside } from './measure-portrait.ts'
 import { type HeadFrame, headFrame, oneFace } from './one-face.ts'
+import { insideRim } from './photo-rim.ts'
 import { blurProblem, bridgeEdge, groundBehind, lightOn, sharpnessOf } from './photo-measures.ts'
 import type { Field, Raster } from './raster.ts'
 import type { Face } from './sight.ts'
@@ -33,7 +34,10 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
   const head = headFrame(face)
   const person = await personChance(picture)
   const found = tried(() =>
-    movedBeside(measurePortrait(head, resizedField(person, width, height)), headBeside(head)),
+    movedBeside(
+      measurePortrait(head, resizedField(person, width, height), insideRim(picture)),
+      headBeside(head),
+    ),
   )
   const portrait = found.value
   const sharpness = await sharpnessOf(picture, face)

@@ -44,6 +44,26 @@ test('over hair that lies flat there is no more air for it', () => {
   expect(reach(1.2, 2.9).above).toBeCloseTo(reach(1.3, 2.9).above, 5)
 })
 
+test('a corner of a shoulder that the photo cuts lies outside of the picture, which shows the rest', () => {
+  // A shoulder that slopes until it meets the side of the photo in its last twenty rows.
+  const alpha = person(1.3)
+  for (let y = 700; y < 900; y++) {
+    alpha.data.fill(0, y * 600 + 300 + Math.min(300, y - 580), y * 600 + 600)
+    alpha.data.fill(0, y * 600, y * 600 + 20)
+  }
+  const wide = { width: 900, height: 600 }
+  const { scale, chinY } = profileFrame(head, alpha, wide, { shown: 3.2, middle: 0.5 })
+  expect(wide.width / scale).toBeGreaterThan(840)
+  expect(chin.y + (wide.height - chinY) / scale).toBeLessThan(886)
+})
+
+test('hair that the photo cuts is cut by the picture, and not below its edge', () => {
+  const alpha = person(1.3)
+  for (let y = 0; y < 400; y++) alpha.data.fill(1, y * 600 + 60, y * 600 + 140)
+  const { scale, chinY } = profileFrame(head, alpha, square, { shown: 2.9, middle: 0.5 })
+  expect(chinY / scale).toBeLessThan(chin.y)
+})
+
 test('a photo that ends below the forehead shows no head', () => {
   const raised = (up: number) => ({
     ...head,

@@ -23,8 +23,12 @@ const leastBust = 0.15
 const underChin = { liked: 0.24, least: 0.1 }
 /** Over the hair. */
 const overHair = 0.05
-/** A head that fills more than this leaves no air around it. */
+/** A head that fills more than this leaves no air around it; one that the photo cuts above has none to leave. */
 const leastShown = 1.62
+const leastShownCut = 1.4
+/** What a mask's edge is above the cut that it follows, and the shortest cut at a side that is seen. */
+const underCut = 0.015
+const leastCut = 0.03
 
 /**
  * Frames a person so that nothing ends in a straight line inside the picture: where the photo cuts clothes or hair,
@@ -45,29 +49,37 @@ export function profileFrame(
   const isLevel = Math.abs(head.tilt) < 0.09 || lowest - chin.y < unit * 0.5
   const turn = isLevel ? 0 : -head.tilt * 0.5
   const slant = Math.abs(Math.sin(turn)) * unit * 1.2
-  const isOverTop = countIn(borders.top, pivot.x - unit * 0.7, pivot.x + unit * 0.7) > unit * 0.1
+  const widest = ((asked.shown * size.width) / size.height) * unit
+  const isOverTop =
+    countIn(borders.top, pivot.x - widest * asked.middle, pivot.x + widest * (1 - asked.middle)) > unit * 0.08
   const below = (lowest - chin.y - (borders.bottom.length > 0 ? slant : 0)) / unit
   if (below < leastBust) throw new StudioFailure(say('studio.shouldersCutOff'))
   // As it stands in the photo, which is turned by half at most.
   const hair = hairAbove({ ...head, tilt: 0 }, alpha) / unit + overHair
   // Much air over little bust would push the face to the lower edge.
   const liked = Math.min(1.6 + asked.shown * 0.05, 1.45 + Math.max(0, below) * 0.5)
-  const air = Math.min(Math.max(liked, hair), isOverTop ? (chin.y - slant) / unit : Infinity)
-  const [from, until] = [chin.y - unit * 1.5, chin.y + unit * 3]
-  const room = (rows: number[], photo: number, share: number): number =>
-    countIn(rows, from, until) > unit * 0.15
-      ? (size.height * (photo - slant)) / (size.width * share * unit)
-      : Infinity
-  const sides = Math.min(
-    room(borders.left, pivot.x, asked.middle),
-    room(borders.right, alpha.width - pivot.x, 1 - asked.middle),
-  )
-  const shown = Math.max(leastShown, Math.min(asked.shown, air + below, sides))
-  const scale = size.height / (shown * unit)
+  const air = Math.min(Math.max(liked, hair), isOverTop ? (chin.y - slant) / unit - underCut : Infinity)
   // A head that is framed closer moves up with its air, and never so far that the photo ends above the lower edge.
-  const highest = Math.min(Math.max(hair, shown - underChin.liked), shown - underChin.least)
-  const chinAt = Math.max(Math.min(air, highest), shown - below)
-  return { scale, chinY: chinAt * unit * scale, pivot, turn, shown }
+  const chinIn = (shown: number): number => {
+    const highest = Math.min(Math.max(hair, shown - underChin.liked), shown - underChin.least)
+    return Math.max(Math.min(air, highest), shown - below)
+  }
+  const showsCut = (shown: number): boolean => {
+    const chinAt = chinIn(shown)
+    const across = (shown * size.width) / size.height
+    const [from, until] = [chin.y - chinAt * unit, chin.y + (shown - chinAt) * unit]
+    const isSeen = (rows: number[], photo: number, share: number): boolean =>
+      across * share > (photo - slant) / unit && countIn(rows, from, until) > unit * leastCut
+    return (
+      isSeen(borders.left, pivot.x, asked.middle) ||
+      isSeen(borders.right, alpha.width - pivot.x, 1 - asked.middle)
+    )
+  }
+  const least = isOverTop ? leastShownCut : leastShown
+  let shown = Math.max(least, Math.min(asked.shown, air + below))
+  while (shown > leastShown && showsCut(shown)) shown = Math.max(leastShown, shown - 0.01)
+  const scale = size.height / (shown * unit)
+  return { scale, chinY: chinIn(shown) * unit * scale, pivot, turn, shown }
 }
 
 function lowestOf({ width, data }: Field): number {

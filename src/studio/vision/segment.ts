@@ -18,6 +18,7 @@ import { fitMixture } from './mixture.ts'
 import { subjectChance } from '../networks/subject-network.ts'
 import { isLiving, peopleSeen, scaled, seenShare, seesPeople, withHeads } from './people-seen.ts'
 import { personField } from './person-chance.ts'
+import { withPortraits } from './portraits.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Box, Sight } from './sight.ts'
@@ -34,11 +35,12 @@ export type Segmented = {
 }
 
 /**
- * Finds the subject of a small picture. `scale` leads from the coordinates of `sight` to this picture; `known` is what
- * a network of the owner's says.
+ * Finds the subject of a small picture. `large` is the same with more to see; `scale` leads from the coordinates of
+ * `sight` to the small one; `known` is what a network of the owner's says.
  */
 export async function segment(
   raster: Raster,
+  large: Raster,
   sight: Sight,
   scale: number,
   known: Field | null,
@@ -51,7 +53,7 @@ export async function segment(
         boxes: null,
         seen: null,
       }
-    : await believe(raster, lab, sight, scale)
+    : await believe(raster, large, lab, sight, scale)
   const mask = tidied(cutBy(found.belief, lab))
   return {
     mask,
@@ -65,6 +67,7 @@ export async function segment(
 
 async function believe(
   raster: Raster,
+  large: Raster,
   lab: Float32Array<ArrayBuffer>,
   sight: Sight,
   scale: number,
@@ -73,10 +76,13 @@ async function believe(
   const things = mainThings(sight.things, raster, scale)
   const isPerson = things[0]?.label === 'person'
   const boxes = things.map(({ box }) => scaled(box, scale))
-  const faces = isPerson ? sight.faces.map(({ box }) => scaled(box, scale)) : []
-  const whole = withHeads(boxes, faces)
+  const faces = isPerson ? sight.faces : []
+  const whole = withHeads(
+    boxes,
+    faces.map(({ box }) => scaled(box, scale)),
+  )
   const fence = fenceAround(whole, width, height)
-  const people = await personField(raster, whole)
+  const people = await withPortraits(await personField(raster, whole), large, faces, scale)
   const [inside, covered] = coverage(people, boxes.length > 0 ? fence : null)
   if (boxes.length > 0) {
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4

@@ -50,6 +50,21 @@ describe('hair on a wall', () => {
     expect(at(soft, size / 2, Math.round(chin - unit * 1.3))).toBe(1)
   })
 
+  test('has none either where the head fills the photo to its upper rim', () => {
+    const tight = 96
+    const { picture, mask } = head(() => undefined)
+    // Everything above is another picture's: there no ground is seen.
+    const [low, part] = [newRaster(size, size - tight), newField(size, size - tight)]
+    low.data.set(picture.data.subarray(tight * size * 4))
+    part.data.set(mask.data.subarray(tight * size))
+    const lifted = drawnFace({ x: size / 2, y: chin - tight }, unit)
+    const inside = { x: Math.round(size / 2 + unit * 0.48), y: 4 }
+    for (let y = 0; y < 10; y++)
+      for (let x = inside.x - 5; x < inside.x + 5; x++) low.data.set([...wall, 255], (y * size + x) * 4)
+    expect(at(part, inside.x, inside.y)).toBe(1)
+    expect(at(softEdges(low, part, [lifted], 1), inside.x, inside.y)).toBeLessThan(0.2)
+  })
+
   test('keeps a lock that the mask has lost, and takes no speck that hangs on nothing', () => {
     const speck = { x: size / 2 - unit * 0.75, y: chin - unit * 1.42 }
     const { picture, mask } = head((x, y) =>

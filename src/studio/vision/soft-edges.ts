@@ -84,6 +84,7 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
   const isBack = (i: number): boolean => mask.data[i]! <= 0.5 && near[i]! < 0.005
   // Colours further away change little from pixel to pixel.
   const grain = Math.max(3, Math.round(furthest / 16))
+  const ground = bare ? spotsOf(picture, band, isBack) : []
   for (let y0 = top; y0 < bottom; y0 += grain) {
     for (let x0 = left; x0 < right; x0 += grain) {
       let samples: Samples | undefined
@@ -98,6 +99,7 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
             isFront,
             isBack,
             bare,
+            ground,
           )
           out.data[i]! += asked(y) * (mixed(picture.data, i * 4, samples, mask.data[i]!) - out.data[i]!)
         }
@@ -109,24 +111,20 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
 const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
 
 /** Colours three by three, of the subject, of what of it is no face, and of the ground, and how far the ground is of one colour. */
-type Samples = { fronts: number[]; locks: number[]; backs: number[]; calm: number }
+type Samples = { fronts: number[]; locks: number[]; backs: number[]; calm: number; isFar: boolean }
 
 /** The first of either that is met in each direction. */
 function samplesAround(
-  { data, width, height }: Raster,
+  picture: Raster,
   { x, y }: Point,
   furthest: number,
   isFront: (i: number) => boolean,
   isBack: (i: number) => boolean,
   bare: Float32Array | undefined,
+  ground: Spot[],
 ): Samples {
+  const { width, height } = picture
   const [fronts, locks, backs]: [number[], number[], number[]] = [[], [], []]
-  const blended = (j: number, into: number[]) => {
-    for (let k = j * 4; k < j * 4 + 3; k++)
-      into.push(
-        (data[k]! * 2 + data[k - 4]! + data[k + 4]! + data[k - width * 4]! + data[k + width * 4]!) / 6,
-      )
-  }
   // Neighbours look in other directions, so that together they see all.
   const first = ((x * 7 + y * 13) % 3) / 3
   for (let n = 0; n < directions; n++) {
@@ -140,18 +138,49 @@ function samplesAround(
       const j = v * width + u
       if (step >= nextFront && isFront(j)) {
         nextFront = nextFront === 0 ? step + furthest / 5 : Infinity
-        blended(j, fronts)
+        fronts.push(...blended(picture, j))
         if (bare?.[j] !== 1) locks.push(...fronts.slice(-3))
       } else if (!hasBack && isBack(j)) {
         hasBack = true
-        blended(j, backs)
+        backs.push(...blended(picture, j))
       }
     }
   }
+  const isFar = backs.length < leastBacks * 3
+  if (isFar) backs.push(...nearestOf(ground, { x, y }))
   const isKnown = fronts.length > 0 && backs.length >= leastBacks * 3
   const calm = isKnown ? 1 - smoothly(spreadOf(backs), 14, 40) : 0
-  return { fronts: distinct(fronts), locks: distinct(locks), backs: distinct(backs), calm }
+  return { fronts: distinct(fronts), locks: distinct(locks), backs: distinct(backs), calm, isFar }
 }
+
+type Spot = Point & { colour: number[] }
+
+/** The ground around a head. */
+function spotsOf(picture: Raster, band: Band, isBack: (i: number) => boolean): Spot[] {
+  const spots: Spot[] = []
+  const grain = Math.max(4, Math.round(band.furthest / 6))
+  for (let y = Math.max(1, band.top); y < Math.min(band.bottom, picture.height - 1); y += grain) {
+    for (let x = Math.max(1, band.left); x < Math.min(band.right, picture.width - 1); x += grain) {
+      const i = y * picture.width + x
+      if (isBack(i)) spots.push({ x, y, colour: blended(picture, i) })
+    }
+  }
+  return spots
+}
+
+/** A head that fills the photo to its rim has ground on two sides alone. */
+const nearestOf = (spots: Spot[], { x, y }: Point): number[] =>
+  spots
+    .map((spot) => ({ colour: spot.colour, far: (spot.x - x) ** 2 + (spot.y - y) ** 2 }))
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, 12)
+    .flatMap(({ colour }) => colour)
+
+const blended = ({ data, width }: Raster, j: number): number[] =>
+  [0, 1, 2].map((c) => {
+    const k = j * 4 + c
+    return (data[k]! * 2 + data[k - 4]! + data[k + 4]! + data[k - width * 4]! + data[k + width * 4]!) / 6
+  })
 
 /** In fewer directions than this a ground may be of many colours without being found out. */
 const leastBacks = 3
@@ -174,7 +203,14 @@ const disagreement = 700
 /** As near as this two colours are one. */
 const same = 13 ** 2
 
-function mixed(data: Raster['data'], at: number, { backs, calm, ...samples }: Samples, own: number): number {
+function mixed(
+  data: Raster['data'],
+  at: number,
+  { backs, calm, isFar, ...samples }: Samples,
+  own: number,
+): number {
+  // Ground from further away tells what is ground, and not what is none.
+  if (isFar && own <= 0.5) return own
   // What the mask has lost beside a head is hair, and no skin.
   const fronts = own > 0.5 ? samples.fronts : samples.locks
   if (calm === 0 || fronts.length === 0) return own

@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import { boxMean } from '../vision/filter.ts'
 import type { Field, Raster } from '../vision/raster.ts'
 
@@ -41,8 +42,6 @@ export function showsThrough(
 
 /** Folds of a light cloth go further than those of a dark one. */
 const farFrom = (value: number): number => 32 + value * 0.22
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 const isOther = ({ data: a }: Raster, { data: b }: Raster, at: number): boolean =>
   Math.abs(a[at]! - b[at]!) + Math.abs(a[at + 1]! - b[at + 1]!) + Math.abs(a[at + 2]! - b[at + 2]!) > 40

@@ -23,15 +23,8 @@ export function useBalance(me: Me | null): Balance {
 /** The balance; while pictures are being made, also what is left of it to spend. */
 export function CreditsBadge({ isMaking, credits, title, free }: Balance) {
   return (
-    <Link
-      to={paths.profile}
-      title={title}
-      className={
-        'inline-flex min-h-touch items-center gap-2 rounded-full text-sm leading-tight font-semibold whitespace-nowrap ' +
-        'text-on-marigold no-underline'
-      }
-    >
-      <span className="flex min-h-9 items-center gap-2 rounded-full bg-marigold-soft px-3">
+    <Link to={paths.profile} title={title} className="balance">
+      <span>
         <CreditDot />
         <span className="tabular" data-balance>
           {credits}

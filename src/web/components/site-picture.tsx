@@ -7,7 +7,7 @@ type Props = {
   alt: string
   /** How wide it is shown, as in `sizes`. */
   sizes: string
-  /** Seen at once: loaded before anything else, or next to that. */
+  /** Seen at once: loaded before anything else, or next to that, and on a slow line when the page is alive. */
   first?: boolean | 'next'
   className?: string
 }
@@ -15,8 +15,13 @@ type Props = {
 /** A picture of the site in the format and size that this screen needs; its place is kept before it comes. */
 export function SitePicture({ picture, alt, sizes, first, className }: Props) {
   const { src, srcSet, avifSrcSet, width, height, blur, isTransparent } = picture
+  const comesLater = first === 'next'
+  const dim = blur && !isTransparent ? { background: `url(${blur}) center / cover no-repeat` } : undefined
   return (
-    <picture className="contents">
+    <picture
+      className={comesLater ? 'comes-later block size-full' : 'contents'}
+      style={comesLater ? dim : undefined}
+    >
       {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
       <img
         src={src}
@@ -27,9 +32,9 @@ export function SitePicture({ picture, alt, sizes, first, className }: Props) {
         alt={alt}
         draggable={false}
         decoding={first ? 'sync' : 'async'}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first === true ? 'eager' : 'lazy'}
         fetchPriority={first === true ? 'high' : 'low'}
-        style={blur && !isTransparent ? { background: `url(${blur}) center / cover no-repeat` } : undefined}
+        style={comesLater ? undefined : dim}
         className={classNames(isTransparent && 'checkerboard', className)}
       />
     </picture>

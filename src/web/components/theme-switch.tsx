@@ -14,11 +14,7 @@ const choices = [
 
 /** Works by script alone, so until the page is alive there is only its room. */
 export function ThemeSwitch() {
-  return useHydrated() ? (
-    <Choices />
-  ) : (
-    <div className="h-[calc(var(--spacing-touch)+0.375rem)] w-[calc(3*var(--spacing-touch)+0.375rem)]" />
-  )
+  return useHydrated() ? <Choices /> : <div className="theme-room" />
 }
 
 function Choices() {

@@ -2,9 +2,10 @@
 export const freeLine = (): unknown => delete document.documentElement.dataset['line']
 
 /**
- * Stands in the page itself and may use nothing from outside. On a slow line typefaces weigh as much as half of the
+ * Stands in the page itself. On a slow line typefaces weigh as much as half of the
  * scripts: a browser that has never had them shows the phone's own, in the same measure, until the page is alive, and
- * the stylesheet leaves out pictures that are not on the screen yet. Everywhere else all is asked for at once.
+ * the stylesheet leaves out pictures that can wait. A phone that lacks the letters themselves gets one typeface for
+ * them (`letters`). Everywhere else all is asked for at once.
  */
 export function noteSlowLine(files: string[], letter: string): void {
   const slowMs = 300
@@ -19,11 +20,7 @@ export function noteSlowLine(files: string[], letter: string): void {
     // Then nobody knows, and a slow line is spared.
   }
 
-  // A letter that the device cannot draw is as wide as one that nobody has.
-  const pen = document.createElement('canvas').getContext('2d')
-  const isReadable = pen?.measureText(letter).width !== pen?.measureText('\u0984').width
-
-  if (isSlow && isReadable && !areHere) page.dataset['line'] = 'slow'
+  if (isSlow && !areHere) page.dataset['line'] = letter === '' || isReadable() ? 'slow' : 'letters'
   else
     setTimeout(() => {
       for (const href of files) {
@@ -34,6 +31,12 @@ export function noteSlowLine(files: string[], letter: string): void {
         page.append(link)
       }
     })
+
+  // A letter that the device cannot draw is as wide as one that nobody has. It takes a slow phone a tenth of a second.
+  function isReadable(): boolean {
+    const pen = document.createElement('canvas').getContext('2d')
+    return pen?.measureText(letter).width !== pen?.measureText('\u0984').width
+  }
 
   // A page that never comes alive is not left without them for ever.
   const patience = 8_000

@@ -17,7 +17,7 @@ declare global {
 
 /**
  * Stands in the page itself and runs before any other script: remembers what was typed, chosen and pressed until the
- * page is alive. It may use nothing from outside itself.
+ * page is alive.
  */
 export function holdEarly(): void {
   const touched = new Map<Element, { value: string; checked: boolean }>()

@@ -3,7 +3,7 @@ declare global {
 }
 
 /**
- * Stands in the page itself and may use nothing from outside. A browser offers to put the site on the home screen once
+ * Stands in the page itself. A browser offers to put the site on the home screen once
  * for each page, often before any other script is here; then the site chooses the moment.
  */
 export function noteOffer(): void {

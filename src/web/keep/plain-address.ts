@@ -1,5 +1,5 @@
 /**
- * Stands in the page itself and may use nothing from outside. An address in Bangla has done its work once the page
+ * Stands in the page itself. An address in Bangla has done its work once the page
  * is here: from then on every link is the plain one, and the router knows no other.
  */
 export function showPlainAddress(): void {

@@ -1,9 +1,22 @@
 import { sendForm } from '#web/device/send-form.ts'
 import { freeLine } from '#web/device/slow-line.ts'
+import { leftBefore } from '#web/device/come-again.ts'
 import type { Left } from './hold.ts'
 
 /** Long enough for the page to have drawn what the values changed, before what was pressed reads them. */
 const drawnMs = 60
+
+/** Where the next letter goes. */
+let cursor: [field: Element, start: number | null, end: number | null] | undefined
+
+/** Before the page's own values go into its fields, which puts the cursor before what was typed. */
+export function noteCursor(): void {
+  const field = document.activeElement
+  if (field && isText(field)) cursor = [field, field.selectionStart, field.selectionEnd]
+}
+
+const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 
 /**
  * The page is alive: it takes over what was typed and chosen before, and does what was pressed. The fields are told
@@ -14,12 +27,13 @@ export function takeOver(): void {
   const { early } = globalThis
   if (!early) return
   globalThis.early = undefined
+  for (const [field, left] of leftBefore()) early.touched.set(field, left)
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const { value } = field
     if (isFilled(field)) early.touched.set(field, { value, checked: 'checked' in field && field.checked })
   }
-  // What a form remembers of its own is put in first; what was typed just now comes over it.
-  setTimeout(() => {
+  // What a form remembers of its own is put in first; what was typed just now comes over it, and before the next letter.
+  queueMicrotask(() => {
     early.end()
     for (const [field, left] of early.touched) if (field.isConnected) tell(field, left)
     setTimeout(() => {
@@ -62,9 +76,8 @@ function tellInput(field: HTMLInputElement, left: Left): void {
 }
 
 function retype(field: HTMLInputElement | HTMLTextAreaElement, { value: typed }: Left): void {
-  const { selectionStart, selectionEnd } = field
   field.value = typed
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field === document.activeElement && selectionStart !== null)
-    field.setSelectionRange(selectionStart, selectionEnd)
+  const [where, start = null, end = null] = cursor ?? []
+  if (field === where && start !== null) field.setSelectionRange(start, end)
 }

@@ -9,6 +9,7 @@ import { metaText } from '#web/meta-text.ts'
 import { failingWith, pageLoader, signedInAction, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/pricing.ts'
 import { Packs } from '#web/components/billing/packs.tsx'
@@ -73,10 +74,14 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <header className="mx-auto max-w-prose pb-9 text-center sm:pb-12">
-        <h1 className="text-title">{t('pricing.title')}</h1>
-        <p className="mt-4 text-lg text-muted">{t('pricing.intro', { bonus: signUpBonus })}</p>
-      </header>
+      <Stencil shape="prices" values={{}}>
+        {() => (
+          <header className="mx-auto max-w-prose pb-9 text-center sm:pb-12">
+            <h1 className="text-title">{t('pricing.title')}</h1>
+            <p className="mt-4 text-lg text-muted">{t('pricing.intro', { bonus: signUpBonus })}</p>
+          </header>
+        )}
+      </Stencil>
       <ul className="grid items-stretch gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {paidPlans.map((plan) => (
           <li key={plan.id} className="flex">

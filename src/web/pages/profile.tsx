@@ -8,6 +8,7 @@ import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { failingWith, type PageArgs, signedInAction, signedInLoader, done } from '#web/page.ts'
 import { paths } from '#web/paths.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/profile.ts'
 import { AccountCard } from './profile/account-card.tsx'
@@ -135,6 +136,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     hasPassword,
     secondSteps,
   } = loaderData
+  const hasFactors = secondSteps.factors.length > 0
   return (
     <>
       <h1 className="mb-6 text-heading sm:mb-8">{t('profile.title')}</h1>
@@ -154,13 +156,23 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <RecheckHost hasPassword={hasPassword} factors={secondSteps.factors}>
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <div className="grid gap-5">
-            <SecondStepsCard {...secondSteps} />
+            <Stencil
+              shape={hasFactors ? null : `second steps ${secondSteps.canText} ${secondSteps.isRequired}`}
+              ids="second-steps"
+              values={{}}
+            >
+              {() => <SecondStepsCard {...secondSteps} />}
+            </Stencil>
             <PasswordCard hasPassword={hasPassword} />
-            <ApiKeysCard keys={apiKeys} />
+            <Stencil shape={apiKeys.length > 0 ? null : 'no API keys'} ids="api-keys" values={{}}>
+              {() => <ApiKeysCard keys={apiKeys} />}
+            </Stencil>
           </div>
           <div className="grid gap-5">
             <SessionsCard sessions={sessions} current={currentSession} />
-            <DataCard hasPassword={hasPassword} hasFactor={secondSteps.factors.some(isVerified)} />
+            <Stencil shape="own data" ids="own-data" values={{}}>
+              {() => <DataCard hasPassword={hasPassword} hasFactor={secondSteps.factors.some(isVerified)} />}
+            </Stencil>
           </div>
         </div>
       </RecheckHost>

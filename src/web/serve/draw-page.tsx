@@ -1,3 +1,4 @@
+import { options } from 'preact'
 import { renderToStringAsync } from 'preact-render-to-string'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { heldCookie } from '#shared/written/held.ts'
@@ -8,6 +9,15 @@ import { requestContext } from '#web/request-context.ts'
 import { keepStencils, tidied } from './stencils.ts'
 
 const stencils = keepStencils()
+
+// Said to a router that asks for its routes one by one; ours knows them all.
+const begin = options.vnode?.bind(options)
+options.vnode = (node) => {
+  const { type, props } = node
+  if ((type === 'a' || type === 'form') && 'data-discover' in props)
+    Object.assign(props, { 'data-discover': undefined })
+  begin?.(node)
+}
 
 const ends = '</body></html>'
 
@@ -32,19 +42,15 @@ export async function drawPage(
       </Drawn>
     </Nonce>,
   )
-  // Said to a router that asks for its routes one by one; ours knows them all.
-  const page = (ofPage ? ofPage.finish(drawn) : tidied(drawn)).replaceAll(' data-discover="true"', '')
+  const page = ofPage ? ofPage.finish(drawn) : tidied(drawn)
   // What stands in the page need not be waited for; the page asks for it once it has nothing better to do (at-rest.ts).
   const styled = style ? page.replace(' rel="stylesheet"', ' rel="stylesheet" disabled') : page
-  const script = `window.__reactRouterContext.streamController.enqueue(${asScript(data)});window.__reactRouterContext.streamController.close();`
+  const script = `(to=>{to.enqueue(${asScript(data)});to.close()})(__reactRouterContext.streamController)`
   return `<!DOCTYPE html>${styled.slice(0, -ends.length)}<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>${ends}`
 }
 
-const inScripts = /[&<>\u2028\u2029]/g
+const inScripts = /[\\'\n\r&<>\u2028\u2029]/g
 
-/** A text in a script that stands in a page. */
+/** A text in a script that stands in a page; double quotes, of which data are full, stay as they are. */
 const asScript = (text: string): string =>
-  JSON.stringify(text).replace(
-    inScripts,
-    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  )
+  `'${text.replace(inScripts, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)}'`

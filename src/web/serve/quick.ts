@@ -43,7 +43,9 @@ export function quickly(build: ServerBuild) {
 
     const loads = branch.loads.filter(({ id }) => wanted?.includes(id) ?? true)
     const loaded = await Promise.allSettled(
-      loads.map(async ({ id, load }) => [id, await load({ request, context, url, params: {} })] as const),
+      loads.map(
+        async ({ id, load }) => [id, await whole(await load({ request, context, url, params: {} }))] as const,
+      ),
     )
     const told = loaded.flatMap((one) =>
       one.status === 'fulfilled' && isPlain(one.value[1]) ? [one.value] : [],
@@ -54,6 +56,14 @@ export function quickly(build: ServerBuild) {
     const loaderData = Object.fromEntries(told)
     return { kind: 'page', body: await draw(branch, url, loaderData, context) }
   }
+}
+
+/** What the router would send on later is waited for here: it was asked with all the rest. */
+async function whole(data: unknown): Promise<unknown> {
+  if (typeof data !== 'object' || data === null || data instanceof Response) return data
+  const entries = Object.entries(data)
+  if (!entries.some(([, value]) => value instanceof Promise)) return data
+  return Object.fromEntries(await Promise.all(entries.map(async ([name, value]) => [name, await value])))
 }
 
 /** An answer of its own, or data with a status, is for the router. */

@@ -29,8 +29,12 @@ export function writeTurbo(data: object): string {
     if (Array.isArray(value)) return `[${value.map((one: Plain) => placeOf(one)).join(',')}]`
     const kind: unknown = Object.getPrototypeOf(value)
     if (kind !== Object.prototype && kind !== null) throw new TypeError('only plain data can be written')
-    const fields = Object.entries(value).map(([key, one]) => `"_${placeOf(key)}":${placeOf(one as Plain)}`)
-    return `{${fields.join(',')}}`
+    let fields = ''
+    for (const key of Object.keys(value)) {
+      const field = `"_${placeOf(key)}":${placeOf(value[key as keyof typeof value])}`
+      fields += fields === '' ? field : `,${field}`
+    }
+    return `{${fields}}`
   }
 
   placeOf(data)

@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { shownFields } from '#shared/tools/declaration/values.ts'
+import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { authThen } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { extras } from './extras.tsx'
 import type { OwnLists } from './page-data.ts'
 import { ToolField } from './tool-field.tsx'
 import { type GenerationControl, type Problem, problemId } from './use-generation.ts'
-import type { ToolForm } from './use-tool-form.ts'
+import { fieldId, type ToolForm } from './use-tool-form.ts'
 
 type Props = {
   form: ToolForm
@@ -70,11 +72,19 @@ export function ToolFields({ form, lists, isStudio, hasKit }: Omit<Props, 'contr
             (isOne || field.kind !== 'image'),
         )
         .map(([name, field]) => (
-          <ToolField
+          <Stencil
             key={name}
-            {...{ name, form, lists, isStudio }}
-            field={isOne || name !== tool.namedBy ? field : { ...field, required: false }}
-          />
+            shape={form.isFresh && looksAlike(field, lists) ? `field ${tool.id} ${name} ${isStudio}` : null}
+            ids={fieldId(name)}
+            values={{}}
+          >
+            {() => (
+              <ToolField
+                {...{ name, form, lists, isStudio }}
+                field={isOne || name !== tool.namedBy ? field : { ...field, required: false }}
+              />
+            )}
+          </Stencil>
         ))}
       {Extra && (
         <Suspense>
@@ -83,6 +93,13 @@ export function ToolFields({ form, lists, isStudio, hasKit }: Omit<Props, 'contr
       )}
     </div>
   )
+}
+
+/** To everybody who has not filled it in yet. */
+function looksAlike(field: Field, lists: OwnLists): boolean {
+  if (field.kind === 'template') return false
+  const kept = 'custom' in field && field.custom.saved
+  return !kept || lists[kept].length === 0
 }
 
 function CostLine({ tool: { price, messages } }: { tool: Tool }) {

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { Form } from 'react-router'
+import type { Example } from '#shared/content.ts'
 import { isRunning } from '#shared/generation.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { isKeptPage } from '#web/device/kept-page.ts'
@@ -8,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Examples } from './examples.tsx'
@@ -29,14 +31,24 @@ export function ToolPage({ tool, data }: { tool: Tool; data: ToolPageData }) {
   const me = useMe()
   return (
     <>
-      <Heading tool={tool} />
+      <Stencil shape={`heading ${tool.id}`} ids="heading" values={{}}>
+        {() => <Heading tool={tool} />}
+      </Stencil>
       <PlanGate tool={tool} mayUse={data.mayUse}>
         <Workplace data={data} tool={tool} owner={me?.id ?? ''} />
       </PlanGate>
-      {tool.examples && <Examples tool={tool} shape={tool.examples} pictures={data.examples} />}
+      {tool.examples && (
+        <Stencil shape={`examples ${tool.id} ${data.examples.map(lookOf).join()}`} values={{}}>
+          {() => tool.examples && <Examples tool={tool} shape={tool.examples} pictures={data.examples} />}
+        </Stencil>
+      )}
     </>
   )
 }
+
+/** An address of a picture is of that picture alone, and says all that is seen of it. */
+const lookOf = ({ position, title, before, after }: Example): string =>
+  JSON.stringify([position, title, before?.src, after.src])
 
 function Heading({ tool }: { tool: Tool }) {
   const t = useText()

@@ -18,6 +18,8 @@ export type ToolForm = {
   owner: string
   draftKey: string
   shopName: string | null
+  /** It began with nothing but the tool's own defaults. */
+  isFresh: boolean
   values: Readonly<Record<string, FieldValue>>
   pictures: Pictures
   /** What is wrong, and at which field. */
@@ -93,6 +95,7 @@ export function useToolForm(
     owner,
     draftKey: key,
     shopName,
+    isFresh: similar === null,
     values,
     pictures,
     failure,

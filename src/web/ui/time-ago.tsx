@@ -28,7 +28,8 @@ export function useTimeAgo(at: Date | string) {
 
   return {
     by: hydrated ? 'reader' : 'server',
-    dateTime: date.toISOString(),
+    // To the minute, as it is read: many stand in one page.
+    dateTime: `${date.toISOString().slice(0, 16)}Z`,
     title: hydrated ? formats.fullDate(time) : `${formats.fullDate(time, 'UTC')} UTC`,
     ago,
   }

@@ -144,6 +144,16 @@ describe('a page that was seen before', () => {
     expect(fetched).toHaveBeenLastCalledWith('/assets/app-2.js', { priority: 'low' })
   })
 
+  it('is not here before its files are', async () => {
+    await forgetPages()
+    vi.setSystemTime(Date.now() + minute)
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await go().come(page('without its script', { build: '3' }))
+    const next = go()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(next.shown()).toBeUndefined()
+  })
+
   it('is nobody else’s, and gone with whoever signs out', async () => {
     const { come, outcome } = go()
     await come(page('of another', { owner: 'karim' }))

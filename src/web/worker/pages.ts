@@ -133,9 +133,10 @@ async function see(url: URL, answer: Response, askedAt: number): Promise<void> {
   headers.delete('Content-Length')
   headers.set(keptAt, String(Date.now()))
   const page = new Response(await html, { headers })
+  // Without its scripts it would be a picture of a page.
+  await keepAssetsOf(await html)
   if (askedAt !== age) return
   await (await caches.open(name)).put(url.pathname, page)
-  await keepAssetsOf(await html)
 }
 
 export async function forgetPages(): Promise<void> {

@@ -42,9 +42,19 @@ export async function storeSitePicture(bytes: Buffer): Promise<StoredPicture> {
 /** storedKey('3f2a…', 400) === 'content/3f2a…/400.webp' */
 export const storedKey = (stored: string, width: number): string => `content/${stored}/${width}.webp`
 
+/** Each as it was described once: pages of tools show eight. */
+const described = new Map<string, SitePicture>()
+
 function findShipped(name: string): SitePicture | undefined {
-  const shipped = shippedPictures[name]
-  if (!shipped) return undefined
+  const known = described.get(name)
+  const shipped = known ? undefined : shippedPictures[name]
+  if (!shipped) return known
+  const picture = describeShipped(name, shipped)
+  described.set(name, picture)
+  return picture
+}
+
+function describeShipped(name: string, shipped: (typeof shippedPictures)[string]): SitePicture {
   const { hash, widths, width, height, blur, isTransparent } = shipped
   const address = (kind: string) => (each: number) => `/pictures/${name}-${hash}-${each}.${kind} ${each}w`
   const largest = widths.at(-1) ?? width

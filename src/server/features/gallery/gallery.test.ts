@@ -76,6 +76,19 @@ describe('the list', () => {
     expect(pictures.map(({ daysLeft }) => daysLeft)).toEqual([5, 0])
   })
 
+  it('says of each only what hardly any has where that one has it', async () => {
+    const usual = await addPicture(owner.id)
+    const seldom = await addPicture(owner.id, { picture: await transparentPng(), hasAlpha: true })
+    await db()
+      .update(generatedAds)
+      .set({ version: 2, damagedAt: new Date() })
+      .where(eq(generatedAds.id, seldom.id))
+    const { pictures } = await listPictures(owner.id, everything, null)
+    const cardOf = ({ id }: { id: string }) => pictures.find((each) => each.id === id)
+    expect(cardOf(seldom)).toMatchObject({ hasAlpha: true, version: 2, isDamaged: true })
+    for (const word of ['hasAlpha', 'version', 'isDamaged']) expect(cardOf(usual)).not.toHaveProperty(word)
+  })
+
   it('is searched by name, letter by letter as typed, and filtered by tool', async () => {
     await addPicture(owner.id, { name: '100% Pure_Honey' })
     await addPicture(owner.id, { name: 'আমের আচার', tool: 'logo_maker' })

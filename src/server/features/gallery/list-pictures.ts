@@ -29,13 +29,21 @@ export const cardColumns = {
   isDamaged: sql<boolean>`${generatedAds.damagedAt} is not null`,
 }
 
-type CardRow = Omit<PictureCard, 'hasAlpha' | 'tool'> & { hasAlpha: number; tool: string }
+type Seldom = 'hasAlpha' | 'version' | 'isDamaged'
+type CardRow = Omit<PictureCard, Seldom | 'tool'> & {
+  tool: string
+  hasAlpha: number
+  version: number
+  isDamaged: boolean
+}
 
-export const asCard = (row: CardRow): PictureCard => ({
+export const asCard = ({ hasAlpha, version, isDamaged, ...row }: CardRow): PictureCard => ({
   ...row,
   name: nameOf(row.name),
   tool: row.tool as ToolId,
-  hasAlpha: row.hasAlpha === 1,
+  ...(hasAlpha === 1 && { hasAlpha: true }),
+  ...(version > 0 && { version }),
+  ...(isDamaged && { isDamaged }),
 })
 
 const ofUser = eq(generatedAds.userId, sql.placeholder('userId'))

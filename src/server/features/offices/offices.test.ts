@@ -9,6 +9,7 @@ import { ruleOf } from '#shared/offices/rule.ts'
 import { findOffice, firstOffice, offices } from '#shared/offices/rows.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
+import { median } from '#studio/median.ts'
 import { headFrame, oneFace } from '#studio/vision/one-face.ts'
 import { openPicture } from '#studio/vision/raster.ts'
 import { look } from '#studio/vision/sight.ts'
@@ -56,6 +57,24 @@ async function measured(bytes: Buffer) {
   }
 }
 
+/** Four degrees: the detector itself is not finer. */
+const fineTilt = 0.07
+
+/** At one size it may see a level head leaning; one that leans it sees so at all. */
+async function tiltOf(bytes: Buffer): Promise<number> {
+  const { width } = await sharp(bytes).metadata()
+  const tilts: number[] = []
+  for (const share of [1, 0.8, 0.7, 0.6, 0.5]) {
+    const smaller = await sharp(bytes)
+      .resize(Math.round(width * share))
+      .png()
+      .toBuffer()
+    tilts.push((await measured(smaller)).tilt)
+    if (share === 1 && Math.abs(tilts[0] ?? 1) < fineTilt) break
+  }
+  return median(tilts)
+}
+
 describe('a photo for an office', () => {
   it.each(offices.map((office) => [office.id, office] as const))(
     'is exactly what %s asks',
@@ -71,8 +90,7 @@ describe('a photo for an office', () => {
       expect(seen.eyes).toBeGreaterThan(eyes.least - 0.02)
       expect(seen.eyes).toBeLessThan(eyes.most + 0.02)
       expect(Math.abs(seen.beside)).toBeLessThan(0.03)
-      // Four degrees: the detector itself is not finer.
-      expect(Math.abs(seen.tilt)).toBeLessThan(0.07)
+      expect(Math.abs(await tiltOf(bytes))).toBeLessThan(fineTilt)
     },
   )
 

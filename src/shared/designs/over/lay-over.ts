@@ -2,10 +2,12 @@ import { inkOn } from '../../drawing/colour.ts'
 import type { Pen } from '../../drawing/pen.ts'
 import { adFoot } from '../ad-foot.ts'
 import { type AdFrame, adFrame } from '../ad-frame.ts'
+import { sealRadius } from '../beside-seal.ts'
 import type { Box, Design, Part } from '../design.ts'
 import type { Logo } from '../emblem.ts'
 import { adHeading, adPaints, adSeal, type AdWords } from '../lay-ad.ts'
 import { designVersion } from '../limits.ts'
+import { sealSpot } from '../seal-spot.ts'
 import type { GivenGround, OverTemplate } from './given-ground.ts'
 import { type Tone, veilFor, veilParts } from './veil.ts'
 
@@ -39,11 +41,13 @@ export function layOver(pen: Pen, plan: OverPlan): Design {
   const laid = adHeading(pen, { words, stage, template }, spot.frame).parts.map((part) => moved(part, spot))
   const { unit } = spot.frame
   const isUpright = spot.edge === 'top' || spot.edge === 'bottom'
-  const seal = adSeal(
-    { words, subject: { covers: (across, down) => tone.unrest(around(size, across, down)) > 0.34 } },
-    { ...spot.frame, seal: { ...spot.frame.seal, ...besideWords(spot, size) } },
-    whole,
+  const radius = sealRadius * unit
+  const [x, y] = sealSpot(
+    { at: whole, covers: (across, down) => tone.unrest(around(size, across, down)) > 0.34 },
+    radius,
     {
+      ...spot.frame.seal,
+      ...besideWords(spot, size),
       top: spot.edge === 'top' && hasHeading ? spot.box.y + spot.box.height : unit * 30,
       bottom: Math.min(
         spot.edge === 'bottom' && hasHeading ? spot.box.y : Infinity,
@@ -52,6 +56,7 @@ export function layOver(pen: Pen, plan: OverPlan): Design {
       ),
     },
   )
+  const seal = words.badge === '' ? [] : adSeal({ x, y, radius })
   return {
     version: designVersion,
     size,

@@ -69,6 +69,8 @@ export const making = {
   'studio.smallFace': 'The face is too small. Use a photo taken closer, or a larger one.',
   'studio.unsureSubject':
     'It is not clear what is meant in this photo. Use one where the subject is larger and stands out from what is behind it.',
+  'studio.unsurePerson':
+    'It is not clear where the person ends in this photo. Use one before a plain wall of another colour than hair and clothes.',
   'studio.noSubject':
     'No clear subject was found. Use a photo where the product stands out from its background.',
   'studio.headCutOff': 'The top of the head is cut off. Use a photo with some space above it.',

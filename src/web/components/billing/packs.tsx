@@ -1,6 +1,7 @@
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
 import type { Pack } from '#shared/payments.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats, useText } from '#web/use-words.ts'
 import type { WalletWay } from './send-money.tsx'
@@ -19,30 +20,34 @@ export function Packs({ ways }: { ways: Ways }) {
   if (packs.length === 0 || (!hasGateway && wallets.length === 0)) return null
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {packs.map((pack) => (
-          <li
-            key={pack.credits}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-card p-3.5"
-          >
-            <Coins size={20} aria-hidden="true" className="shrink-0 text-brand" />
-            <span className="me-auto leading-snug">
-              <strong className="block whitespace-nowrap">{formats.credits(pack.credits)}</strong>
-              <span className="tabular text-sm whitespace-nowrap text-muted">
-                {t('billing.once', { price: pack.price })}
-              </span>
-            </span>
-            <Button
-              size="compact"
-              busy={busy}
-              aria-label={t('billing.buyFor', { credits: pack.credits, price: pack.price })}
-              onClick={() => (hasGateway ? send({ pack: pack.credits }) : setSending(pack))}
-            >
-              {t('billing.buy')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Stencil shape={`packs ${JSON.stringify(packs)}`} ids="packs" values={{}}>
+        {() => (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {packs.map((pack) => (
+              <li
+                key={pack.credits}
+                className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-line bg-card p-3.5"
+              >
+                <Coins size={20} aria-hidden="true" className="shrink-0 text-brand" />
+                <span className="me-auto leading-snug">
+                  <strong className="block whitespace-nowrap">{formats.credits(pack.credits)}</strong>
+                  <span className="tabular text-sm whitespace-nowrap text-muted">
+                    {t('billing.once', { price: pack.price })}
+                  </span>
+                </span>
+                <Button
+                  size="compact"
+                  busy={busy}
+                  aria-label={t('billing.buyFor', { credits: pack.credits, price: pack.price })}
+                  onClick={() => (hasGateway ? send({ pack: pack.credits }) : setSending(pack))}
+                >
+                  {t('billing.buy')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stencil>
       {sending && (
         <SendMoneyDialog
           title={t('billing.buyCredits', { credits: sending.credits })}

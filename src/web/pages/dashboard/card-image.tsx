@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Two to a row on a phone, three on a large screen. */
-const sizes = '(min-width: 64rem) 380px, (min-width: 40rem) 45vw, 44vw'
+const sizes = '(min-width:64rem) 380px,44vw'
 
 type Props = {
   name: string
@@ -13,7 +13,7 @@ type Props = {
   sources: string
   /** Empty where another ground shows through. */
   blur: string
-  hasAlpha: boolean
+  hasAlpha: boolean | undefined
   eager: 'first' | 'next' | false
 }
 
@@ -40,12 +40,9 @@ export function CardImage({ name, source, sources, blur, hasAlpha, eager }: Prop
         srcSet={sources}
         sizes={sizes}
         alt={name}
-        width={320}
-        height={320}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager === 'first' ? 'high' : 'low'}
         decoding="async"
-        draggable={false}
         onError={() => setBroken(true)}
         style={hasAlpha || !(eager || isAlive) ? undefined : { backgroundImage: `url(${blur})` }}
       />

@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import type { PictureFilter } from '#shared/gallery.ts'
 import { cards } from '#shared/tools/cards.ts'
 import { paths } from '#web/paths.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useLabel, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,8 +13,19 @@ import type { Selection } from './use-selection.ts'
 
 const pauseMs = 300
 
+type Props = { filter: PictureFilter; selection: Selection }
+
 /** By name and by tool; the address says both, so that a reload and Back keep them. */
-export function FilterBar({ filter, selection }: { filter: PictureFilter; selection: Selection }) {
+export function FilterBar(its: Props) {
+  const { search, tool } = its.filter
+  return (
+    <Stencil shape={search || tool ? null : 'filter'} ids="filter" values={{}}>
+      {() => <Face {...its} />}
+    </Stencil>
+  )
+}
+
+function Face({ filter, selection }: Props) {
   const t = useText()
   const label = useLabel()
   const submit = useSubmit()

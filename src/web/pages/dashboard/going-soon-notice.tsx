@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { warnDays } from '#shared/gallery.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,11 +13,28 @@ type Props = {
   wantsMail: boolean | null
 }
 
+/** Each number is drawn once and kept: only those that many people have. */
+const mostKept = 24
+
 /** Says in time what is about to go, with one tap to keep it. */
 export function GoingSoonNotice({ goingSoon: { pictures }, wantsMail }: Props) {
   const t = useText()
-  const { send, busy } = useGalleryAction()
+  const text = t('gallery.goSoon', { pictures, days: warnDays })
   if (pictures === 0) return null
+  return (
+    <Stencil
+      shape={pictures > mostKept ? null : `going soon ${pictures} ${wantsMail}`}
+      ids="going-soon"
+      values={{}}
+    >
+      {() => <Face {...{ text, wantsMail }} />}
+    </Stencil>
+  )
+}
+
+function Face({ text, wantsMail }: { text: string; wantsMail: boolean | null }) {
+  const t = useText()
+  const { send, busy } = useGalleryAction()
   return (
     <section
       aria-label={t('gallery.goingSoon')}
@@ -24,10 +42,7 @@ export function GoingSoonNotice({ goingSoon: { pictures }, wantsMail }: Props) {
     >
       <Clock size={22} aria-hidden="true" className="shrink-0" />
       <p className="min-w-0 flex-1 leading-snug">
-        <Worded
-          text={t('gallery.goSoon', { pictures, days: warnDays })}
-          parts={{ strong: (words) => <strong>{words}</strong> }}
-        />
+        <Worded text={text} parts={{ strong: (words) => <strong>{words}</strong> }} />
       </p>
       <Button size="compact" busy={busy} onClick={() => send({ intent: 'keep-longer' })}>
         {t('gallery.keepLonger')}

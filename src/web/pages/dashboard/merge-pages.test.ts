@@ -8,12 +8,9 @@ const card = (minute: number): PictureCard => ({
   name: `Picture ${minute}`,
   width: 1,
   height: 1,
-  hasAlpha: false,
-  version: 0,
   blur: '',
   createdAt: new Date(minute * 60_000),
   daysLeft: 20,
-  isDamaged: false,
 })
 const page = (next: string | null, ...minutes: number[]) => ({ pictures: minutes.map(card), next })
 const ids = (loaded: { pictures: PictureCard[] }) =>

@@ -10,6 +10,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useTimeAgo } from '#web/ui/time-ago.tsx'
 import { CardImage } from './card-image.tsx'
 
+/** A name of so many letters is seen whole, also on the narrowest card. */
+const fitting = 14
+
 type Props = {
   picture: Picture
   search: string
@@ -27,6 +30,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   const { by, ...made } = useTimeAgo(picture.createdAt)
   const { id, name, daysLeft, hasAlpha, blur } = picture
   const goesSoon = daysLeft <= warnDays
+  const isLong = name.length > fitting
   const told = {
     to: id + search,
     name,
@@ -42,7 +46,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   }
   return (
     <Stencil
-      shape={`card${eager ? ` ${eager}` : ''}${hasAlpha ? ' alpha' : ''}${goesSoon ? ' soon' : ''}`}
+      shape={`card${eager ? ` ${eager}` : ''}${hasAlpha ? ' alpha' : ''}${goesSoon ? ' soon' : ''}${isLong ? ' long' : ''}`}
       values={told}
     >
       {(its) => (
@@ -57,7 +61,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
             </Link>
           )}
           <div>
-            <p dir="auto" title={its.title}>
+            <p dir="auto" title={isLong ? its.title : undefined}>
               {its.caption}
             </p>
             <p>

@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Day } from '#web/ui/day.tsx'
 import { Worded } from '#web/ui/worded.tsx'
+import { Stencil } from '#web/stencil.tsx'
 
 type Props = {
   plan: Plan
@@ -20,7 +21,20 @@ type Props = {
   onSelect: (plan: PlanId) => void
 }
 
-export function PlanCard({ plan, isSignedIn, runsUntil, onSelect }: Props) {
+export function PlanCard(props: Props) {
+  const { plan, isSignedIn, runsUntil } = props
+  return (
+    <Stencil
+      shape={runsUntil ? null : `plan ${plan.id}${isSignedIn ? ' signed in' : ''}`}
+      ids={`plan-${plan.id}`}
+      values={{}}
+    >
+      {() => <Face {...props} />}
+    </Stencil>
+  )
+}
+
+function Face({ plan, isSignedIn, runsUntil, onSelect }: Props) {
   const t = useText()
   const label = useLabel()
   return (

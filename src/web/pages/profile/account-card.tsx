@@ -5,29 +5,42 @@ import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Day } from '#web/ui/day.tsx'
+import { useDay } from '#web/ui/day.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Stencil } from '#web/stencil.tsx'
 import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 
 export function AccountCard({ memberSince }: { memberSince: Date }) {
-  const t = useText()
   const me = useMe()
+  const { by, dateTime, day } = useDay(memberSince)
+  if (!me) return null
+  const told = { email: me.email, shopName: me.shopName ?? '', dateTime, day }
+  return (
+    <Stencil shape="account" ids="account" values={told}>
+      {(its) => <Face by={by} {...its} />}
+    </Stencil>
+  )
+}
+
+type FaceProps = Record<'email' | 'shopName' | 'by' | 'dateTime' | 'day', string>
+
+function Face({ email, shopName, by, dateTime, day }: FaceProps) {
+  const t = useText()
   const { Form: SaveForm, busy, errorOf } = useAnsweredForm({ fields: ['shopName'] })
   const wrong = errorOf('shopName')
-  if (!me) return null
   return (
     <Card>
       <h2 className="mb-5 text-xl">{t('profile.account')}</h2>
-      <SaveForm method="post" className="grid gap-5" noValidate>
+      <SaveForm method="post" action={paths.profile} className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="save" />
-        <TextField label={t('profile.mail')} value={me.email} readOnly autoComplete="off" />
+        <TextField label={t('profile.mail')} value={email} readOnly autoComplete="off" />
         <TextField
           // A name saved in another tab or in the dashboard takes the place of the one shown here.
-          key={me.shopName}
+          key={shopName}
           label={t('profile.shopName')}
           name="shopName"
-          defaultValue={me.shopName ?? ''}
+          defaultValue={shopName}
           maxLength={maxShopNameLength}
           autoComplete="organization"
           hint={t('profile.shopNameHint')}
@@ -42,7 +55,13 @@ export function AccountCard({ memberSince }: { memberSince: Date }) {
         <p className="text-muted">
           <Worded
             text={t('profile.memberSince')}
-            parts={{ day: () => <Day at={memberSince} className="text-ink" /> }}
+            parts={{
+              day: () => (
+                <time key={by} dateTime={dateTime} className="text-ink">
+                  {day}
+                </time>
+              ),
+            }}
           />
         </p>
         <Button type="submit" busy={busy} className="sm:justify-self-start">

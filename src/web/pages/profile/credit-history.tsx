@@ -3,7 +3,9 @@ import type { CreditEntry } from '#server/features/credits/credits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FilterLinks } from '#web/ui/filter-links.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { paths } from '#web/paths.ts'
+import { useTimeAgo } from '#web/ui/time-ago.tsx'
+import { Stencil } from '#web/stencil.tsx'
 import { useFormats, useText } from '#web/use-words.ts'
 import { describeEntry, historyAddress, historyFilters, type HistoryView } from './history-view.ts'
 
@@ -17,14 +19,18 @@ export function CreditHistory({ view, entries, hasMore }: Props) {
       <h2 id="credit-history" className="mb-4 text-xl">
         {t('profile.history')}
       </h2>
-      <FilterLinks
-        label={t('profile.historyKinds')}
-        options={historyFilters.map(({ value, label }) => ({ value, label: t(label) }))}
-        shown={view.show}
-        addressOf={(show) => historyAddress({ show, before: undefined })}
-        replace
-        className="mb-3"
-      />
+      <Stencil shape={`history ${view.show}`} at={paths.profile} values={{}}>
+        {() => (
+          <FilterLinks
+            label={t('profile.historyKinds')}
+            options={historyFilters.map(({ value, label }) => ({ value, label: t(label) }))}
+            shown={view.show}
+            addressOf={(show) => historyAddress({ show, before: undefined })}
+            replace
+            className="mb-3"
+          />
+        )}
+      </Stencil>
       {entries.length === 0 ? (
         <p className="py-6 text-muted">{t('profile.noHistory')}</p>
       ) : (
@@ -42,21 +48,35 @@ export function CreditHistory({ view, entries, hasMore }: Props) {
 function Entry({ entry: { kind, note, createdAt, amount, balanceAfter } }: { entry: CreditEntry }) {
   const t = useText()
   const formats = useFormats()
+  const { by, dateTime, title, ago } = useTimeAgo(createdAt)
+  const isGain = amount > 0
+  const told = {
+    what: describeEntry(t, kind, note),
+    dateTime,
+    title,
+    ago,
+    moved: amount < 0 ? `−${formats.credits(-amount)}` : `${isGain ? '+' : ''}${formats.credits(amount)}`,
+    left: t('profile.balanceAfter', { balance: balanceAfter }),
+  }
   return (
-    <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
-      <span className="min-w-0 flex-1">
-        <span className="block leading-snug">{describeEntry(t, kind, note)}</span>
-        <TimeAgo at={createdAt} className="text-sm text-muted" />
-      </span>
-      <span className="text-end">
-        <span className={classNames('tabular block font-semibold', amount > 0 && 'text-brand')}>
-          {amount < 0 ? `−${formats.credits(-amount)}` : `${amount > 0 ? '+' : ''}${formats.credits(amount)}`}
-        </span>
-        <span className="tabular block text-sm whitespace-nowrap text-muted">
-          {t('profile.balanceAfter', { balance: balanceAfter })}
-        </span>
-      </span>
-    </li>
+    <Stencil shape={isGain ? 'entry, gained' : 'entry'} values={told}>
+      {(its) => (
+        <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
+          <span className="min-w-0 flex-1">
+            <span className="block leading-snug">{its.what}</span>
+            <time key={by} dateTime={its.dateTime} title={its.title} className="text-sm text-muted">
+              {its.ago}
+            </time>
+          </span>
+          <span className="text-end">
+            <span className={classNames('tabular block font-semibold', isGain && 'text-brand')}>
+              {its.moved}
+            </span>
+            <span className="tabular block text-sm whitespace-nowrap text-muted">{its.left}</span>
+          </span>
+        </li>
+      )}
+    </Stencil>
   )
 }
 

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { minPasswordLength } from '#shared/forms/limits.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { useMe } from '#web/root-data.ts'
+import { Stencil } from '#web/stencil.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
@@ -10,18 +12,26 @@ import { useText } from '#web/use-words.ts'
 const fields = ['current', 'password', 'confirm']
 
 export function PasswordCard({ hasPassword }: { hasPassword: boolean }) {
+  const email = useMe()?.email ?? ''
+  return (
+    <Stencil shape={`password ${hasPassword}`} ids="password" values={{ email }}>
+      {(its) => <Face {...its} {...{ hasPassword }} />}
+    </Stencil>
+  )
+}
+
+function Face({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   const t = useText()
   return (
     <Card>
       <h3 className="mb-5 text-xl">{t('profile.password')}</h3>
-      {hasPassword ? <ChangePassword /> : <NoPassword />}
+      {hasPassword ? <ChangePassword email={email} /> : <NoPassword />}
     </Card>
   )
 }
 
-function ChangePassword() {
+function ChangePassword({ email }: { email: string }) {
   const t = useText()
-  const me = useMe()
   const form = useRef<HTMLFormElement>(null)
   const { Form, busy, errorOf } = useAnsweredForm({ fields, onDone: () => form.current?.reset() })
   const wrong = (field: string) => {
@@ -29,9 +39,9 @@ function ChangePassword() {
     return message && <span role="alert">{message}</span>
   }
   return (
-    <Form ref={form} method="post" className="grid gap-5" noValidate>
+    <Form ref={form} method="post" action={paths.profile} className="grid gap-5" noValidate>
       <input type="hidden" name="intent" value="change-password" />
-      <input type="email" name="email" value={me?.email ?? ''} autoComplete="username" readOnly hidden />
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField label={t('profile.currentPassword')} name="current" error={wrong('current')} />
       <PasswordField
         label={t('profile.newPassword')}
@@ -59,7 +69,7 @@ function NoPassword() {
   const t = useText()
   const { Form, busy } = useAnsweredForm()
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" action={paths.profile} className="grid gap-4">
       <input type="hidden" name="intent" value="mail-password-link" />
       <p className="text-muted">{t('profile.byGoogle')}</p>
       <Button type="submit" variant="quiet" busy={busy} className="sm:justify-self-start">

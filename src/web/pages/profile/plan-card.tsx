@@ -1,3 +1,4 @@
+import type { Me } from '#shared/me.ts'
 import { creditsAfterCancel } from '#shared/credits.ts'
 import { isPlanId, planById, type PlanId } from '#shared/plans.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
@@ -6,8 +7,9 @@ import { useMe } from '#web/root-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
-import { Day } from '#web/ui/day.tsx'
+import { useDay } from '#web/ui/day.tsx'
 import { Worded } from '#web/ui/worded.tsx'
+import { Stencil } from '#web/stencil.tsx'
 import { useLabel, useText } from '#web/use-words.ts'
 
 type Props = {
@@ -21,50 +23,67 @@ type Props = {
 export function PlanCard({ type, expiry, runs }: Props) {
   const t = useText()
   const label = useLabel()
+  const me = useMe()
+  const { by, dateTime, day } = useDay(expiry ?? new Date(0))
   const stored = isPlanId(type) ? planById(type) : planById('free')
   const hasPlan = stored.id !== 'free'
   // Stands here and not at its button, which is gone by the time the good news comes.
   const { submit, busy } = useAnsweredForm()
+  if (!me) return null
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="me-auto text-xl">{t('profile.plan')}</h2>
-        <Badge tone={runs === 'free' ? 'neutral' : 'brand'}>{label(stored.name)}</Badge>
-      </div>
-      {hasPlan ? (
-        <p className="mt-3">
-          {runs === stored.id && expiry ? (
-            <Worded text={t('profile.expires')} parts={{ day: () => <Day at={expiry} /> }} />
+    <Stencil
+      shape={`plan ${stored.id} ${runs} ${expiry !== null} ${me.held > 0}`}
+      ids="plan"
+      values={{ dateTime, day }}
+    >
+      {(its) => (
+        <Card>
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="me-auto text-xl">{t('profile.plan')}</h2>
+            <Badge tone={runs === 'free' ? 'neutral' : 'brand'}>{label(stored.name)}</Badge>
+          </div>
+          {hasPlan ? (
+            <p className="mt-3">
+              {runs === stored.id && expiry ? (
+                <Worded
+                  text={t('profile.expires')}
+                  parts={{
+                    day: () => (
+                      <time key={by} dateTime={its.dateTime}>
+                        {its.day}
+                      </time>
+                    ),
+                  }}
+                />
+              ) : (
+                <span className="font-semibold text-brick">{t('profile.expired')}</span>
+              )}
+            </p>
           ) : (
-            <span className="font-semibold text-brick">{t('profile.expired')}</span>
+            <p className="mt-3 text-muted">{t('profile.noPlan')}</p>
           )}
-        </p>
-      ) : (
-        <p className="mt-3 text-muted">{t('profile.noPlan')}</p>
+          <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
+            <ButtonLink to={paths.pricing} variant={runs === 'free' ? 'primary' : 'quiet'}>
+              {t(hasPlan ? 'profile.renew' : 'profile.seePlans')}
+            </ButtonLink>
+            {runs !== 'free' && (
+              <CancelButton
+                {...{ me, busy }}
+                plan={label(stored.name)}
+                onCancel={() => void submit({ intent: 'cancel-subscription' }, { method: 'post' })}
+              />
+            )}
+          </div>
+        </Card>
       )}
-      <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
-        <ButtonLink to={paths.pricing} variant={runs === 'free' ? 'primary' : 'quiet'}>
-          {t(hasPlan ? 'profile.renew' : 'profile.seePlans')}
-        </ButtonLink>
-        {runs !== 'free' && (
-          <CancelButton
-            plan={label(stored.name)}
-            busy={busy}
-            onCancel={() => void submit({ intent: 'cancel-subscription' }, { method: 'post' })}
-          />
-        )}
-      </div>
-    </Card>
+    </Stencil>
   )
 }
 
-type CancelProps = { plan: string; busy: boolean; onCancel: () => void }
+type CancelProps = { me: Me; plan: string; busy: boolean; onCancel: () => void }
 
-function CancelButton({ plan, busy, onCancel }: CancelProps) {
+function CancelButton({ me: { credits, held }, plan, busy, onCancel }: CancelProps) {
   const t = useText()
-  const me = useMe()
-  if (!me) return null
-  const { credits, held } = me
 
   async function ask() {
     const yes = await confirm({

@@ -4,8 +4,9 @@ import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, Card } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.ts'
-import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { useTimeAgo } from '#web/ui/time-ago.tsx'
 import { Worded } from '#web/ui/worded.tsx'
+import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import { describeBrowser } from './describe-browser.ts'
 
@@ -53,29 +54,40 @@ function Session({ session, isCurrent, busy, onEnd }: SessionProps) {
   const { browser = t('profile.aBrowser'), system, isPhone } = describeBrowser(session.userAgent)
   const name = system ? t('profile.browserOn', { browser, system }) : browser
   const Icon = isPhone ? Smartphone : Monitor
+  const { by, dateTime, title, ago } = useTimeAgo(session.createdAt)
+  const from = session.address ? ` · ${session.address}` : ''
+  const told = { name, dateTime, title, ago, from, end: t('profile.signOutIt', { name }) }
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
-      <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
-      <span className="min-w-0 flex-1">
-        <span className="block leading-snug">{name}</span>
-        <span className="block text-sm text-muted">
-          <Worded text={t('profile.since')} parts={{ ago: () => <TimeAgo at={session.createdAt} /> }} />
-          {session.address && ` · ${session.address}`}
-        </span>
-      </span>
-      {isCurrent ? (
-        <Badge tone="brand">{t('profile.thisDevice')}</Badge>
-      ) : (
-        <Button
-          variant="plain"
-          size="compact"
-          busy={busy}
-          onClick={onEnd}
-          aria-label={t('profile.signOutIt', { name })}
-        >
-          {t('profile.signOut')}
-        </Button>
+    // A button that is never off shows no id, so each session may ask for the same one.
+    <Stencil shape={`session ${isPhone} ${isCurrent} ${from !== ''}`} ids="session" values={told}>
+      {(its) => (
+        <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+          <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
+          <span className="min-w-0 flex-1">
+            <span className="block leading-snug">{its.name}</span>
+            <span className="block text-sm text-muted">
+              <Worded
+                text={t('profile.since')}
+                parts={{
+                  ago: () => (
+                    <time key={by} dateTime={its.dateTime} title={its.title}>
+                      {its.ago}
+                    </time>
+                  ),
+                }}
+              />
+              {from !== '' && its.from}
+            </span>
+          </span>
+          {isCurrent ? (
+            <Badge tone="brand">{t('profile.thisDevice')}</Badge>
+          ) : (
+            <Button variant="plain" size="compact" busy={busy} onClick={onEnd} aria-label={its.end}>
+              {t('profile.signOut')}
+            </Button>
+          )}
+        </li>
       )}
-    </li>
+    </Stencil>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Tenths } from '#shared/credits.ts'
 import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import { paths } from '#web/paths.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { Worded } from '#web/ui/worded.tsx'
 import { useText } from '#web/use-words.ts'
 import { extras } from '../extras.tsx'
@@ -36,7 +37,9 @@ export default function Made({ generation, result, form, control, isStudio }: Pr
           <CircleAlert size={18} aria-hidden="true" className="shrink-0" />
         )}
         <span>
-          <WhatBecame isSaved={result.isSaved} isHad={control.isHad} cost={generation.cost} />
+          <Stencil shape={`became ${result.isSaved} ${control.isHad} ${generation.cost}`} values={{}}>
+            {() => <WhatBecame isSaved={result.isSaved} isHad={control.isHad} cost={generation.cost} />}
+          </Stencil>
         </span>
       </p>
       <ResultView {...{ tool, generation, result, backdrop }} before={control.before} />

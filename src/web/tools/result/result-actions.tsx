@@ -10,6 +10,7 @@ import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { saveFile } from '#web/device/save-file.ts'
 import { canShare, shareFile } from '#web/device/share.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Popover } from '#web/ui/popover.tsx'
@@ -72,6 +73,7 @@ export function ResultActions({ tool, generation, backdrop, isBusy, onAgain }: P
 function UseIn({ tool, id }: { tool: Tool; id: string }) {
   const t = useText()
   const label = useLabel()
+  const targets = useInTargets(tool.id)
   return (
     <Popover
       id={useId()}
@@ -83,16 +85,20 @@ function UseIn({ tool, id }: { tool: Tool; id: string }) {
       )}
       className="mb-[calc(var(--bottom-bar)+0.5rem)] max-h-80 w-72 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
     >
-      {useInTargets(tool.id).map((target) => (
-        <Link
-          key={target.id}
-          to={`${target.path}?from=${id}`}
-          className={classNames(menuItemLook, 'no-underline')}
-        >
-          <ToolIcon name={target.icon} />
-          {label(target.name)}
-        </Link>
-      ))}
+      <Stencil shape={`use in, from ${tool.id}`} values={{ id }}>
+        {(its) =>
+          targets.map((target) => (
+            <Link
+              key={target.id}
+              to={`${target.path}?from=${its.id}`}
+              className={classNames(menuItemLook, 'no-underline')}
+            >
+              <ToolIcon name={target.icon} />
+              {label(target.name)}
+            </Link>
+          ))
+        }
+      </Stencil>
     </Popover>
   )
 }

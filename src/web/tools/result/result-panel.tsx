@@ -5,6 +5,7 @@ import { type RefObject, Suspense } from 'react'
 import { isRunning } from '#shared/generation.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { GenerationControl } from '../use-generation.ts'
 import type { ToolForm } from '../use-tool-form.ts'
@@ -51,7 +52,9 @@ export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
       {sending !== null ? (
         <UploadPanel ratio={ratio} part={sending} />
       ) : !shown ? (
-        <Nothing ratio={ratio} />
+        <Stencil shape={`no result ${ratio}`} values={{}}>
+          {() => <Nothing ratio={ratio} />}
+        </Stencil>
       ) : isRunning(shown.state) ? (
         <ProgressPanel
           ratio={ratio}

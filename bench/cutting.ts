@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { personChance } from '#studio/networks/person-network.ts'
+import { subjectChance } from '#studio/networks/subject-network.ts'
+import { cutOut } from '#studio/vision/cutout.ts'
+import { openPicture, toPng, within } from '#studio/vision/raster.ts'
+import { look } from '#studio/vision/sight.ts'
+
+const [width, height] = [4000, 3000]
+const rounds = 5
+
+/** What of a cut-out of twelve megapixels is reading, asking networks and writing, and what is our own. */
+export async function cutting(
+  file = join(import.meta.dirname, '../test/samples/portrait.jpg'),
+): Promise<void> {
+  // As the server has it.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const bytes = await sharp(await readFile(file))
+    .resize(width, height, { fit: 'cover' })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  const found: Record<string, number[]> = {}
+  const take = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = process.cpuUsage()
+    const made = await work()
+    const { user, system } = process.cpuUsage(from)
+    ;(found[name] ??= []).push((user + system) / 1e6)
+    return made
+  }
+  // The first round loads the networks.
+  for (let round = 0; round <= rounds; round++) {
+    if (round === 1) for (const name of Object.keys(found)) delete found[name]
+    const picture = await take('read', () => openPicture({ bytes, type: 'image/jpeg', width, height }))
+    const sight = await take('detectors', () => look(picture))
+    await take('networks', async () => {
+      const small = await within(picture, 360)
+      await personChance(small)
+      await subjectChance(small)
+    })
+    const { picture: cut } = await take('all of the cutting', () => cutOut(picture, sight, picture))
+    await take('write', () => toPng(cut))
+  }
+  const median = (name: string): number =>
+    found[name]?.toSorted((one, other) => one - other)[rounds >> 1] ?? 0
+  for (const name of Object.keys(found)) console.log(`cut  ${name.padEnd(20)} ${median(name).toFixed(2)} s`)
+  const least = ['read', 'detectors', 'networks', 'write'].reduce((sum, name) => sum + median(name), 0)
+  const whole = ['read', 'detectors', 'all of the cutting', 'write'].reduce(
+    (sum, name) => sum + median(name),
+    0,
+  )
+  console.log(
+    `cut  the whole ${whole.toFixed(2)} s, ${(whole / least).toFixed(1)} × reading, networks and writing`,
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { withoutGaps } from './narrow-gaps.ts'
+import type { Field } from './raster.ts'
+import { newField } from './raster.ts'
+import type { Box } from './sight.ts'
+
+const side = 320
+type Place = (x: number, y: number) => boolean
+const box =
+  (left: number, top: number, right: number, bottom: number): Place =>
+  (x, y) =>
+    x >= left && x < right && y >= top && y < bottom
+
+const figure = box(80, 80, 240, 300)
+const slit = box(96, 120, 102, 220)
+const [ground, clothes] = [84, 30]
+
+type Scene = {
+  light?: number
+  chance?: number
+  isPainted?: boolean
+  faces?: Box[]
+  also?: (x: number, y: number) => number | null
+}
+
+/** How much of a slit between an arm and the body, which the mask has closed, is left in it. */
+function leftOf({
+  light = ground,
+  chance = 0.6,
+  isPainted = false,
+  faces = [],
+  also = () => null,
+}: Scene): number {
+  const lab = new Float32Array(side * side * 3)
+  const mask: Field = newField(side, side)
+  for (let i = 0; i < mask.data.length; i++) {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    if (figure(x, y)) mask.data[i] = 1
+    lab[i * 3] = also(x, y) ?? (slit(x, y) ? light : figure(x, y) ? clothes : ground)
+  }
+  const seen = { ...newField(side, side), data: new Float32Array(side * side).fill(chance) }
+  const made = withoutGaps({ width: side, height: side, lab }, mask, seen, { isPainted, faces })
+  expect(made.data[200 * side + 160]).toBe(1)
+  let [all, left] = [0, 0]
+  for (let i = 0; i < lab.length / 3; i++) {
+    if (!slit(i % side, Math.floor(i / side))) continue
+    all++
+    left += made.data[i]!
+  }
+  return left / all
+}
+
+test('a slit of a few pixels through which an even ground is seen leaves the mask, in shade too', () => {
+  expect(leftOf({})).toBe(0)
+  expect(leftOf({ light: ground - 8 })).toBe(0)
+})
+
+test('a stripe of another colour stays, and one that a network knows but on a painted ground', () => {
+  expect(leftOf({ light: 97 })).toBe(1)
+  expect(leftOf({ chance: 0.98 })).toBe(1)
+  expect(leftOf({ chance: 0.98, isPainted: true })).toBe(0)
+})
+
+test('on a busy ground, and where the subject shows nearly the same colour elsewhere, nothing is taken', () => {
+  const busy = (x: number, y: number) =>
+    figure(x, y) ? null : (x >> 3) % 2 === 0 ? ground - 20 : ground + 10
+  expect(leftOf({ also: busy })).toBe(1)
+  const collar = box(150, 80, 200, 100)
+  expect(leftOf({ also: (x, y) => (collar(x, y) ? ground + 2 : null) })).toBe(1)
+})
+
+test('under a face it is a collar', () => {
+  expect(leftOf({ faces: [{ left: 80, top: 90, width: 60, height: 60 }] })).toBe(1)
+})

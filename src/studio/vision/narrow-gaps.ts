@@ -1,0 +1,220 @@
+import { boxMean } from './filter.ts'
+import type { Field } from './raster.ts'
+import { newField } from './raster.ts'
+import type { EdgeColours } from './sharpen-mask.ts'
+import type { Box } from './sight.ts'
+import { reached } from './surroundings.ts'
+
+/** How far what belongs to a gap lies from the colour of the ground at most, and what is surely in it. */
+const alike = 7
+const same = 4
+/** So much of a gap is surely ground; the rest is the blur of its rim. */
+const leastSame = 0.3
+/** So much of its rim has another colour altogether: what fades into the subject is a fold or a light on it. */
+const other = 9
+const leastEdge = 0.6
+/** Ground is told from the subject only where it is so even. */
+const mostSpread = 3
+/** What the subject shows elsewhere as well, in so much of it and in more than half of the gaps, is a print of it. */
+const mostElsewhere = 0.01
+const mostPainted = 0.02
+/** How sure of the subject a network is, in the mean, of what is a part of it. */
+const known = 0.92
+/** A gap that is so much darker than the ground may be a grey thing as well. */
+const shaded = 5
+const knownShaded = 0.8
+/** Between so many parts of the subject and so many a gap has, and never fewer pixels than a grain of a JPEG. */
+const [smallest, largest] = [0.0003, 0.05]
+const fewest = 40
+
+/**
+ * Takes from a mask the ground that is seen through narrow gaps, between an arm and the body or two straps: on an even
+ * ground even a slit of a few pixels has its very colour, an edge all around, nothing like it elsewhere in the subject,
+ * and lies nowhere about a face. Where the ground `isPainted` in a colour that no light makes, that proves more than a
+ * network knows. Works in place.
+ */
+export function withoutGaps(
+  { width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>,
+  mask: Field,
+  seen: Field | null,
+  { isPainted = false, faces = [] }: { isPainted?: boolean; faces?: Box[] } = {},
+): Field {
+  const { data } = mask
+  const ground = groundBeside({ width, height, lab }, mask)
+  const isLike = new Uint8Array(data.length)
+  let subject = 0
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0) continue
+    subject++
+    if (ground.far(i) < alike) isLike[i] = 1
+  }
+  const collars = faces.map(collarOf)
+  const believed = (i: number): number => {
+    if (!seen) return 0
+    const [x, y] = [i % width, Math.trunc(i / width)]
+    return seen.data[
+      Math.trunc((y * seen.height) / height) * seen.width + Math.trunc((x * seen.width) / width)
+    ]!
+  }
+  const queue = new Int32Array(data.length)
+  const taken = newField(width, height)
+  const gaps: Gap[] = []
+  for (let start = 0; start < data.length; start++) {
+    if (isLike[start] !== 1) continue
+    const size = reached(mask, start, queue, (at) => {
+      if (isLike[at] !== 1) return false
+      isLike[at] = 2
+      return true
+    })
+    if (size < Math.max(fewest, subject * smallest) || size > subject * largest) continue
+    const gap = queue.slice(0, size)
+    const mean = (of: (i: number) => number): number => gap.reduce((sum, i) => sum + of(i), 0) / size
+    if (mean((i) => (ground.far(i) < same ? 1 : 0)) < leastSame) continue
+    const sure = mean(believed)
+    const isGround =
+      ((isPainted && !ground.isWhite(start)) ||
+        sure < (mean(ground.shadeOf) > shaded ? knownShaded : known)) &&
+      hasEdge(gap, mask, isLike, ground.far) &&
+      !collars.some((collar) => isWithin(collar, [mean((i) => i % width), mean((i) => i / width)]))
+    if (!isGround) continue
+    for (const i of gap) taken.data[i] = 1
+    gaps.push({ gap, colour: [0, 1, 2].map((channel) => mean((i) => lab[i * 3 + channel]!)) })
+  }
+  if (gaps.length === 0) return mask
+  const elsewhere = coloursOf(lab, (i) => data[i] !== 0 && taken.data[i] === 0, data.length)
+  const all = gaps.reduce((sum, { gap }) => sum + gap.length, 0)
+  const most = Math.max(subject * (isPainted ? mostPainted : mostElsewhere), all / 2)
+  for (const { gap, colour } of gaps) if (elsewhere(colour) >= most) for (const i of gap) taken.data[i] = 0
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+  for (const { gap } of gaps) {
+    for (const i of gap) {
+      if (taken.data[i] === 0) continue
+      data[i] = 0
+      // Half of the edge belongs to the ground as well.
+      for (const beside of around) {
+        const near = around.reduce((sum, next) => sum + taken.data[i + beside + next]!, 0)
+        if (near > 2) data[i + beside] = 0
+      }
+    }
+  }
+  return mask
+}
+
+/** From the brow to the chest, where a white collar between a coat and a neck looks like nothing but a gap. */
+const collarOf = ({ left, top, width, height }: Box): Box => ({
+  left: left - width * 0.7,
+  top,
+  width: width * 2.4,
+  height: height * 2.6,
+})
+
+const isWithin = ({ left, top, width, height }: Box, [x, y]: [number, number]): boolean =>
+  x >= left && x < left + width && y >= top && y < top + height
+
+type Gap = { gap: Int32Array; colour: number[] }
+
+/** Whether the subject closes a gap in, in another colour: the blur of the edge itself is left out. */
+function hasEdge(
+  gap: Int32Array,
+  { width, height, data }: Field,
+  isLike: Uint8Array,
+  far: (i: number) => number,
+): boolean {
+  let [all, edge, open] = [0, 0, 0]
+  for (const i of gap) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    // What the photo ends is not closed in.
+    if (x < beyond || y < beyond || x >= width - beyond || y >= height - beyond) return false
+    for (const at of [i - beyond, i + beyond, i - beyond * width, i + beyond * width]) {
+      if (isLike[at] !== 0) continue
+      all++
+      if (data[at] === 0) open++
+      else if (far(at) > other) edge++
+    }
+  }
+  return edge > (all - open) * leastEdge && open < all * mostOpen
+}
+const beyond = 3
+const mostOpen = 0.35
+
+/** Colours are counted in steps of so much. */
+const step = 4
+/** One pixel of so many is asked. */
+const each = 3
+
+/** How many pixels have a colour, as well as an eye tells it. */
+function coloursOf(lab: Float32Array, isCounted: (i: number) => boolean, count: number) {
+  const counts = new Uint32Array(1 << 18)
+  const binOf = (l: number, a: number, b: number): number =>
+    (Math.round(l / step) << 12) | ((Math.round(a / step) + 32) << 6) | (Math.round(b / step) + 32)
+  for (let i = 0; i < count; i += each) {
+    if (isCounted(i)) counts[binOf(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!)]! += each
+  }
+  const steps = [-step, 0, step]
+  return ([l = 0, a = 0, b = 0]: number[]): number => {
+    let sum = 0
+    for (const dl of steps)
+      for (const da of steps) for (const db of steps) sum += counts[binOf(l + dl, a + da, b + db)] ?? 0
+    return sum
+  }
+}
+
+/** Little light comes into a gap: what is darker counts less. */
+const shade = 0.4
+
+/** Ground is measured in squares of four pixels, of which those beside the subject have a part of its edge. */
+const bits = 2
+
+/** The mean colour of the ground around a place, and how far a pixel lies from it; Infinity where it is not even. */
+function groundBeside({ width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>, mask: Field) {
+  const [across, down] = [Math.ceil(width / (1 << bits)), Math.ceil(height / (1 << bits))]
+  const inside = newField(across, down)
+  // One pixel of four is enough.
+  const eachOf = (visit: (i: number, at: number) => void): void => {
+    for (let y = 0; y < height; y += 2) {
+      const row = (y >> bits) * across
+      for (let x = 0; x < width; x += 2) visit(y * width + x, row + (x >> bits))
+    }
+  }
+  eachOf((i, at) => {
+    if (mask.data[i] !== 0) inside.data[at] = 1
+  })
+  const beside = boxMean(inside, 1).data
+  const share = newField(across, down)
+  const squares = newField(across, down)
+  const sums = [0, 1, 2].map(() => newField(across, down))
+  eachOf((i, at) => {
+    if (beside[at]! > 0) return
+    share.data[at]!++
+    for (let channel = 0; channel < 3; channel++) {
+      const value = lab[i * 3 + channel]!
+      sums[channel]!.data[at]! += value
+      squares.data[at]! += value * value
+    }
+  })
+  const radius = Math.round(Math.max(across, down) / 12)
+  const around = (field: Field): Float32Array => boxMean(field, radius).data
+  const [shares, spreads] = [around(share), around(squares)]
+  const [l, a, b] = sums.map(around) as [Float32Array, Float32Array, Float32Array]
+  for (let at = 0; at < shares.length; at++) {
+    const part = Math.max(1e-6, shares[at]!)
+    for (const plane of [l, a, b]) plane[at]! /= part
+    const spread = Math.sqrt(Math.max(0, spreads[at]! / part - l[at]! ** 2 - a[at]! ** 2 - b[at]! ** 2))
+    if (shares[at]! < 0.025 || spread > mostSpread) l[at] = Infinity
+  }
+  const squareOf = (i: number): number => {
+    const y = Math.trunc(i / width)
+    return (y >> bits) * across + ((i - y * width) >> bits)
+  }
+  const far = (i: number): number => {
+    const at = squareOf(i)
+    const light = lab[i * 3]! - l[at]!
+    const part = light < 0 ? light * shade : light
+    return Math.sqrt(part ** 2 + (lab[i * 3 + 1]! - a[at]!) ** 2 + (lab[i * 3 + 2]! - b[at]!) ** 2)
+  }
+  return {
+    far,
+    shadeOf: (i: number): number => l[squareOf(i)]! - lab[i * 3]!,
+    isWhite: (i: number): boolean => l[squareOf(i)]! > 99,
+  }
+}

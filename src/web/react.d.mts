@@ -1,0 +1,3 @@
+import type { Context } from 'react'
+
+export const NextId: Context<(() => string) | undefined>
