@@ -196,6 +196,9 @@ test('the theme is remembered and stands in the first answer', anyWidth, async (
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await paper()).not.toBe(light)
+  // A browser writes a page's cookies in its own time, and a reload asked from outside can overtake one.
+  const cookies = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  await expect.poll(cookies).toContain('theme=dark')
   const answer = await page.reload()
   expect(await answer?.text()).toContain('<html lang="en" data-theme="dark"')
   await hydrated(page)

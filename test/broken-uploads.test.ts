@@ -147,7 +147,7 @@ it('a large photo of many goes on from where it was as well, and is taken once',
     const rows = await db().select().from(generations).where(eq(generations.userId, person.id))
     return rows.map(({ state, errorLog }) => `${state} ${errorLog ?? ''}`.trim())
   }
-  await vi.waitFor(async () => expect(await ended()).toEqual(['done', 'done']), { timeout: 60_000 })
+  await vi.waitFor(async () => expect((await ended()).join()).toBe('done,done'), { timeout: 60_000 })
   expect(await standing(person, id)).toEqual({ done: 2 })
   expect(await balanceOf(person)).toEqual({ credits: 0, held: 0, made: 2 })
   expect(service.calls).toHaveLength(2)

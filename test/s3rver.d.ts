@@ -11,6 +11,10 @@ declare module '@20minutes/s3rver' {
   /** An S3 server for tests; its package comes without types. */
   export default class S3rver {
     constructor(options: Options)
+    store: {
+      getResourcePath(bucket: string, key: string, resource: string): string
+      deleteObject(bucket: string, key: string): Promise<void>
+    }
     configureBuckets(): Promise<unknown>
     getMiddleware(): RequestListener
   }

@@ -1,39 +1,26 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
-import { turns } from '#shared/turns.ts'
+import { objectsIn } from '../object-store.ts'
 
 /** True when it has answered in the store's place. */
 export type Interference = (asked: IncomingMessage, response: ServerResponse) => boolean
 
 /** An object store on this machine that can be told to answer wrongly. */
 export async function startObjectStore(directory: string) {
-  const objects = new S3rver({
-    directory,
-    silent: true,
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'pictures' }],
-  })
-  await objects.configureBuckets()
-  const inner = createServer(objects.getMiddleware()).listen(0, '127.0.0.1')
+  const inner = createServer(await objectsIn(directory)).listen(0, '127.0.0.1')
   await once(inner, 'listening')
   let interfere: Interference = () => false
-
-  // This small store stumbles over an upload beside a deletion; a real one does not.
-  const oneAtATime = turns(1)
 
   /** A request is passed on once it is here whole: a real store keeps nothing of an upload that was cut off. */
   async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(asked)
     const { method, url: path, headers } = asked
-    await oneAtATime(async () => {
-      const onward = request({ host: '127.0.0.1', port: portOf(inner), method, path, headers })
-      onward.end(body)
-      const [answer] = (await once(onward, 'response')) as [IncomingMessage]
-      const bytes = await buffer(answer)
-      response.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes)
-    })
+    const onward = request({ host: '127.0.0.1', port: portOf(inner), method, path, headers })
+    onward.end(body)
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage]
+    const bytes = await buffer(answer)
+    response.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes)
   }
 
   const outer = createServer((asked, response) => {
