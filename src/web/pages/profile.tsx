@@ -38,31 +38,24 @@ export const loader = signedInLoader((page) =>
     const view = readHistoryView(url.searchParams)
     const { before, show } = view
     const { id, sessionId } = user
-    const [entries, profile, browsers, payments, sessions, apiKeys, hasPassword, factors, codesLeft, isHeld] =
-      await Promise.all([
-        server.credits.listEntries(id, {
-          limit: historyPage + 1,
-          ...(before === undefined ? {} : { before }),
-          ...(show === 'all' ? {} : { kinds: historyKinds[show] }),
-        }),
-        server.profiles.getProfile(id),
-        server.telling.countSubscriptions({ id, sessionId }),
-        server.payments.listOwnPayments(id),
-        server.sessions.listSessions(id),
-        server.apiKeys.listKeys(id),
-        server.ownPassword.hasPassword(id),
-        server.factors.listFactors(id),
-        user.hasFactor ? server.factors.countRecoveryCodes(id) : 0,
-        user.isAdmin && server.admin.isHeldByRule(id),
-      ])
+    const [entries, account, isHeld] = await Promise.all([
+      server.credits.listEntries(id, {
+        limit: historyPage + 1,
+        ...(before === undefined ? {} : { before }),
+        ...(show === 'all' ? {} : { kinds: historyKinds[show] }),
+      }),
+      server.account.readAccount({ id, sessionId }),
+      user.isAdmin && server.admin.isHeldByRule(id),
+    ])
     const noBonus = server.signUpBonus.explainNoBonus(user)
-    const { createdAt, planType, planExpiry, toldByPush, toldByMail } = profile
+    const { createdAt, planType, planExpiry, toldByPush, toldByMail } = account
+    const { payments, sessions, apiKeys, hasPassword, factors, codesLeft } = account
     return {
       memberSince: createdAt,
       noBonus: noBonus && { why: page.wordsOf(noBonus.says), canAsk: noBonus.canAsk },
       plan: { type: planType, expiry: planExpiry, runs: effectivePlan({ planType, planExpiry }) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
-      telling: { push: toldByPush, mail: server.telling.canMail() ? toldByMail : null, browsers },
+      telling: { push: toldByPush, mail: server.telling.canMail() ? toldByMail : null, browsers: account.browsers },
       payments,
       sessions,
       currentSession: sessionId,

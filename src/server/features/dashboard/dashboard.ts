@@ -1,9 +1,9 @@
-import { eq, exists, type SQL, sql } from '#server/database/sql.ts'
+import { and, sql } from '#server/database/sql.ts'
 import type { BatchSummary } from '#shared/batch.ts'
 import type { PictureFilter, PicturePage } from '#shared/gallery.ts'
 import type { GenerationView } from '#shared/generation.ts'
-import type { Database } from '#server/database/connection.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
+import { lookForAny } from '#server/database/what-there-is.ts'
 import { countGoingSoon, type GoingSoon, isDueSoon } from '#server/features/gallery/delete-time.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { asPage, firstPageWith, isFiltered, listPictures } from '#server/features/gallery/list-pictures.ts'
@@ -49,7 +49,7 @@ export async function readAbove(userId: string): Promise<Above> {
 }
 
 async function readOf(userId: string, there: number): Promise<Above> {
-  const has = (kind: keyof typeof kinds) => (there & kinds[kind]) > 0
+  const has = (kind: Parameters<typeof any.has>[1]) => any.has(there, kind)
   const [running, failed, ofBatches, goingSoon, wantsMail, payment] = await Promise.all([
     has('running') ? listActive(userId) : [],
     has('failed') ? listFailed(userId) : [],
@@ -61,38 +61,21 @@ async function readOf(userId: string, there: number): Promise<Above> {
   return { running, failed, batches: ofBatches, goingSoon, wantsMail, payment: payment ?? null }
 }
 
-/** Each a bit of one number, which costs a row of pictures next to nothing. */
-const kinds = { running: 1, failed: 2, batches: 4, goingSoon: 8, payment: 16 }
+const any = lookForAny({
+  running: { table: generations, is: isActive },
+  failed: { table: generations, is: isShownFailed },
+  batches: { table: batches, is: isRecent },
+  goingSoon: { table: generatedAds, is: and(isDueSoon, isKept) },
+  payment: { table: orders, is: isUnseen },
+})
 
 const firstPage = hotQuery((database) =>
-  firstPageWith(database, { there: whatThereIs(database) }).prepare('dashboard_first_page'),
+  firstPageWith(database, { there: any.asked(database) }).prepare('dashboard_first_page'),
 )
 
 const lookAbove = hotQuery((database) =>
   database
-    .select({ there: whatThereIs(database) })
+    .select({ there: any.asked(database) })
     .from(sql`(select 1) as one`)
     .prepare('above_the_gallery'),
 )
-
-function whatThereIs(database: Database): SQL<number> {
-  const bit = (kind: keyof typeof kinds, table: Owned, is: SQL | undefined) =>
-    sql`case when ${exists(
-      database
-        .select({ one: sql`1` })
-        .from(table)
-        .where(sql`${eq(table.userId, sql.placeholder('userId'))} and ${is}`),
-    )} then ${sql.raw(String(kinds[kind]))} else 0 end`
-  return sql<number>`(${sql.join(
-    [
-      bit('running', generations, isActive),
-      bit('failed', generations, isShownFailed),
-      bit('batches', batches, isRecent),
-      bit('goingSoon', generatedAds, sql`${isDueSoon} and ${isKept}`),
-      bit('payment', orders, isUnseen),
-    ],
-    sql` + `,
-  )})`
-}
-
-type Owned = typeof generations | typeof batches | typeof generatedAds | typeof orders

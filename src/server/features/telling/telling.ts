@@ -1,6 +1,5 @@
 import { config } from '#server/config.ts'
 
 /** What pages ask about being told; how it goes out stands in `tell.ts`. */
-export { countSubscriptions } from './subscriptions.ts'
 
 export const canMail = (): boolean => config().mail

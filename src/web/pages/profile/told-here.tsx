@@ -2,6 +2,7 @@ import { BellOff, BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { tellHere, tellHereNoMore } from '#web/calls/push.ts'
 import { type PushAbility, pushAbility } from '#web/device/push.ts'
+import { Stencil } from '#web/stencil.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -39,24 +40,28 @@ export default function ToldHere({ all, isHere: wasHere, hasMail }: Props) {
 
   const Icon = isOn ? BellRing : BellOff
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunk p-3">
-      <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
-      <p className="min-w-32 flex-1 leading-snug">
-        <span className="block font-semibold">{t('told.here')}</span>
-        <span role="status" className="block text-sm text-muted">
-          {ability === 'able' ? t(isOn ? 'told.isOn' : 'told.isOff') : t(whyNot[ability])}
-          {ability !== 'able' && hasMail && ` ${t('told.mailInstead')}`}
-        </span>
-        {others > 0 && (
-          <span className="block text-sm text-muted">{t('told.others', { devices: others })}</span>
-        )}
-      </p>
-      {ability === 'able' && (
-        <Button variant="quiet" size="compact" busy={busy} onClick={() => void turn()}>
-          {t(isOn ? 'told.turnOff' : 'told.turnOn')}
-        </Button>
+    <Stencil shape={`told here ${isOn} ${others} ${ability}`} ids="told-here" values={{}}>
+      {() => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunk p-3">
+          <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
+          <p className="min-w-32 flex-1 leading-snug">
+            <span className="block font-semibold">{t('told.here')}</span>
+            <span role="status" className="block text-sm text-muted">
+              {ability === 'able' ? t(isOn ? 'told.isOn' : 'told.isOff') : t(whyNot[ability])}
+              {ability !== 'able' && hasMail && ` ${t('told.mailInstead')}`}
+            </span>
+            {others > 0 && (
+              <span className="block text-sm text-muted">{t('told.others', { devices: others })}</span>
+            )}
+          </p>
+          {ability === 'able' && (
+            <Button variant="quiet" size="compact" busy={busy} onClick={() => void turn()}>
+              {t(isOn ? 'told.turnOff' : 'told.turnOn')}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </Stencil>
   )
 }
 

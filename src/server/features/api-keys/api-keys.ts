@@ -1,2 +1,0 @@
-/** Keys for a shop's own system: what pages call. */
-export { listKeys } from './keys.ts'
