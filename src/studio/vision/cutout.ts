@@ -98,7 +98,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
   for (let i = 0; i < alpha.data.length; i++) {
-    alpha.data[i] = Math.min(1, Math.max(0, (alpha.data[i]! - 0.12) / 0.76))
+    const value = alpha.data[i]!
+    if (value > 0 && value < 1) alpha.data[i] = Math.min(1, Math.max(0, (value - 0.12) / 0.76))
   }
   const certainty = certaintyOf(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }

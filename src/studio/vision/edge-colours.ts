@@ -36,18 +36,22 @@ export function cleanEdges(
   const back = tiny.map((colours) => lent(colours, rest, restSum))
   const { lefts, parts, rowOf } = places(small, picture.width, picture.height)
   const nearby = boxMean(smallAlpha, 2).data
+  if (out !== picture) out.data.set(picture.data)
   for (let y = 0; y < picture.height; y++) {
     const row = rowOf(y)
     for (let x = 0; x < picture.width; x++) {
       const i = y * picture.width + x
       const a = alpha.data[i]!
+      if (a === 1) continue
       const left = lefts[x]!
       // Nothing of the old ground is left to be seen by whoever takes the transparency away.
-      const isFarOutside = a === 0 && nearby[row.start + left]! < 1e-4
-      for (let c = 0; c < 3; c++) {
-        const seen = picture.data[i * 4 + c]!
-        if (a >= 0.995 || isFarOutside) out.data[i * 4 + c] = isFarOutside ? 0 : seen
-        else {
+      if (a === 0 && nearby[row.start + left]! < 1e-4) {
+        for (let c = 0; c < 4; c++) out.data[i * 4 + c] = 0
+        continue
+      }
+      if (a < 0.995) {
+        for (let c = 0; c < 3; c++) {
+          const seen = picture.data[i * 4 + c]!
           const f = between(front[c]!, row, left, parts[x]!)
           out.data[i * 4 + c] = f + a * (seen - a * f - (1 - a) * between(back[c]!, row, left, parts[x]!))
         }
@@ -62,21 +66,29 @@ export function cleanEdges(
 function shrunk(picture: Raster, { width, height }: { width: number; height: number }): Field[] {
   const out = [newField(width, height), newField(width, height), newField(width, height)]
   const [red, green, blue] = out.map((field) => field.data) as [Float32Array, Float32Array, Float32Array]
-  const counts = new Uint32Array(width * height)
-  const columns = Int32Array.from({ length: picture.width }, (_, x) =>
-    Math.min(width - 1, Math.floor((x * width) / picture.width)),
-  )
+  const columns = Int32Array.from({ length: width + 1 }, (_, at) => Math.ceil((at * picture.width) / width))
+  const heights = new Uint32Array(height)
   for (let y = 0; y < picture.height; y++) {
-    const row = Math.min(height - 1, Math.floor((y * height) / picture.height)) * width
-    for (let x = 0; x < picture.width; x++) {
-      const at = row + columns[x]!
-      const i = (y * picture.width + x) * 4
-      red[at]! += picture.data[i]!
-      green[at]! += picture.data[i + 1]!
-      blue[at]! += picture.data[i + 2]!
-      counts[at]!++
+    const row = Math.min(height - 1, Math.floor((y * height) / picture.height))
+    heights[row]!++
+    for (let column = 0; column < width; column++) {
+      let [r, g, b] = [0, 0, 0]
+      const end = (y * picture.width + columns[column + 1]!) * 4
+      for (let i = (y * picture.width + columns[column]!) * 4; i < end; i += 4) {
+        r += picture.data[i]!
+        g += picture.data[i + 1]!
+        b += picture.data[i + 2]!
+      }
+      const at = row * width + column
+      red[at]! += r
+      green[at]! += g
+      blue[at]! += b
     }
   }
-  for (const { data } of out) for (let i = 0; i < data.length; i++) data[i]! /= Math.max(1, counts[i]!)
+  for (const { data } of out)
+    for (let i = 0; i < data.length; i++) {
+      const column = i % width
+      data[i]! /= heights[(i - column) / width]! * (columns[column + 1]! - columns[column]!)
+    }
   return out
 }

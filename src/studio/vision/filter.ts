@@ -4,48 +4,35 @@ import { newField } from './raster.ts'
 /** Mean over a (2r+1)² window, in time that does not depend on r; the window shrinks at the borders. */
 export function boxMean(source: Field, radius: number): Field {
   const { width, height } = source
-  const rows = newField(width, height)
+  const rows = newField(width, height).data
   const out = newField(width, height)
+  const across = windows(width, radius)
+  const sumsUntil = new Float64Array(width + 1)
   for (let y = 0; y < height; y++) {
     const at = y * width
-    let sum = 0
-    const first = Math.min(radius, width - 1)
-    for (let x = 0; x <= first; x++) sum += source.data[at + x]!
-    let count = first + 1
-    for (let x = 0; x < width; x++) {
-      rows.data[at + x] = sum / count
-      const enter = x + radius + 1
-      const leave = x - radius
-      if (enter < width) {
-        sum += source.data[at + enter]!
-        count++
-      }
-      if (leave >= 0) {
-        sum -= source.data[at + leave]!
-        count--
-      }
-    }
+    for (let x = 0; x < width; x++) sumsUntil[x + 1] = sumsUntil[x]! + source.data[at + x]!
+    for (let x = 0; x < width; x++)
+      rows[at + x] = (sumsUntil[across.until[x]!]! - sumsUntil[across.from[x]!]!) * across.share[x]!
   }
+  const down = windows(height, radius)
   const sums = new Float64Array(width)
-  let count = Math.min(radius, height - 1) + 1
-  for (let y = 0; y < count; y++) {
-    for (let x = 0; x < width; x++) sums[x] = sums[x]! + rows.data[y * width + x]!
-  }
+  let [from, until] = [0, 0]
   for (let y = 0; y < height; y++) {
-    const at = y * width
-    for (let x = 0; x < width; x++) out.data[at + x] = sums[x]! / count
-    const enter = y + radius + 1
-    const leave = y - radius
-    if (enter < height) {
-      for (let x = 0; x < width; x++) sums[x] = sums[x]! + rows.data[enter * width + x]!
-      count++
-    }
-    if (leave >= 0) {
-      for (let x = 0; x < width; x++) sums[x] = sums[x]! - rows.data[leave * width + x]!
-      count--
-    }
+    for (; until < down.until[y]!; until++)
+      for (let x = 0, at = until * width; x < width; x++) sums[x]! += rows[at + x]!
+    for (; from < down.from[y]!; from++)
+      for (let x = 0, at = from * width; x < width; x++) sums[x]! -= rows[at + x]!
+    const share = down.share[y]!
+    for (let x = 0, at = y * width; x < width; x++) out.data[at + x] = sums[x]! * share
   }
   return out
+}
+
+/** For each place of a line: where its window begins and ends, and what share of it each place there is. */
+function windows(length: number, radius: number) {
+  const from = Int32Array.from({ length }, (_, at) => Math.max(0, at - radius))
+  const until = Int32Array.from({ length }, (_, at) => Math.min(length, at + radius + 1))
+  return { from, until, share: Float64Array.from(from, (begin, at) => 1 / (until[at]! - begin)) }
 }
 
 /** Three box means are a good Gaussian. */

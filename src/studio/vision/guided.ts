@@ -1,6 +1,8 @@
 import { between, boxMean, places } from './filter.ts'
+import { partOf } from './photo-rim.ts'
 import type { Field, Raster } from './raster.ts'
-import { newField } from './raster.ts'
+import { cropped, newField } from './raster.ts'
+import type { Box } from './sight.ts'
 
 /** A field that says alpha = a·rgb + b at every pixel, after He, Sun and Tang's guided filter (2013). */
 type Linear = { r: Field; g: Field; b: Field; shift: Field }
@@ -10,30 +12,47 @@ export function followColours(guide: Raster, alpha: Field, radius: number, rough
   const { width, height } = guide
   const field = () => newField(width, height)
   const out: Linear = { r: field(), g: field(), b: field(), shift: field() }
-  // In strips: there are thirty fields on the way. What a strip sees of its neighbours is two windows deep.
-  for (let top = 0; top < height; top += strip) {
-    const from = Math.max(0, top - radius * 2)
-    const until = Math.min(height, top + strip + radius * 2)
-    const part = (values: Float32Array<ArrayBuffer>): Field => ({
-      width,
-      height: until - from,
-      data: values.subarray(from * width, until * width),
-    })
-    const rows = {
-      width,
-      height: until - from,
-      data: guide.data.subarray(from * width * 4, until * width * 4),
-    }
-    const made = followed(rows, part(alpha.data), radius, roughness)
-    const end = Math.min(height, top + strip)
-    for (const key of ['r', 'g', 'b', 'shift'] as const) {
-      out[key].data.set(made[key].data.subarray((top - from) * width, (end - from) * width), top * width)
+  // In tiles: there are thirty fields on the way, and where alpha is everywhere the same nothing is to be learnt.
+  for (let top = 0; top < height; top += tile) {
+    for (let left = 0; left < width; left += tile) {
+      const inner = tileAt(alpha, left, top, 0)
+      // What a tile sees of its neighbours is two windows deep.
+      const outer = tileAt(alpha, left, top, radius * 2)
+      const near = partOf(alpha, outer)
+      const seen = () => cropped(guide, outer.left, outer.top, outer.width, outer.height)
+      const made = isEven(near) ? { shift: near } : followed(seen(), near, radius, roughness)
+      for (const [key, field] of Object.entries(made)) paste(field, outer, out[key as keyof Linear], inner)
     }
   }
   return out
 }
 
-const strip = 128
+const tile = 128
+
+/** The tile that begins there, with so much of its surroundings. */
+function tileAt({ width, height }: Field, left: number, top: number, around: number): Box {
+  const [x, y] = [Math.max(0, left - around), Math.max(0, top - around)]
+  return {
+    left: x,
+    top: y,
+    width: Math.min(width, left + tile + around) - x,
+    height: Math.min(height, top + tile + around) - y,
+  }
+}
+
+function isEven({ data }: Field): boolean {
+  const first = data[0]!
+  for (const value of data) if (Math.abs(value - first) > slight / 10) return false
+  return true
+}
+
+/** Of what was made for the outer box, the inner one goes where it belongs. */
+function paste(made: Field, outer: Box, into: Field, inner: Box): void {
+  for (let y = inner.top; y < inner.top + inner.height; y++) {
+    const at = (y - outer.top) * made.width + inner.left - outer.left
+    into.data.set(made.data.subarray(at, at + inner.width), y * into.width + inner.left)
+  }
+}
 
 function followed(guide: Raster, alpha: Field, radius: number, roughness: number): Linear {
   const { width, height } = guide
@@ -94,15 +113,17 @@ export function applied(linear: Linear, full: Raster): Field {
   const out = newField(width, height)
   const fields = [linear.shift, linear.r, linear.g, linear.b].map((field) => field.data)
   const [shift, r, g, b] = fields as [Float32Array, Float32Array, Float32Array, Float32Array]
-  const isFlat = flatCells(linear)
+  const flat = flatCells(linear)
   const { lefts, parts, rowOf } = places(linear.shift, width, height)
   for (let y = 0; y < height; y++) {
     const row = rowOf(y)
     for (let x = 0; x < width; x++) {
       const left = lefts[x]!
+      const kind = flat[row.start + left]!
+      if (kind === nothing) continue
       const i = y * width + x
-      if (isFlat[row.start + left]) {
-        out.data[i] = shift[row.start + left]! > 0.5 ? 1 : 0
+      if (kind === all) {
+        out.data[i] = 1
         continue
       }
       const across = parts[x]!
@@ -118,14 +139,16 @@ export function applied(linear: Linear, full: Raster): Field {
   return out
 }
 
-/** 1 for a place that is all or nothing whatever the colours, as are the next ones to its right and below. */
+const [nothing, all] = [1, 2]
+
+/** Which places are all or nothing whatever the colours, as are the next ones to their right and below. */
 function flatCells({ shift, r, g, b }: Linear): Uint8Array {
   const { width, height } = shift
   const still = new Uint8Array(width * height)
   for (let i = 0; i < still.length; i++) {
     const leans = Math.abs(r.data[i]!) + Math.abs(g.data[i]!) + Math.abs(b.data[i]!)
     const value = shift.data[i]!
-    if (leans < slight && (value < slight || value > 1 - slight)) still[i] = value > 0.5 ? 2 : 1
+    if (leans < slight && (value < slight || value > 1 - slight)) still[i] = value > 0.5 ? all : nothing
   }
   const out = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
@@ -133,10 +156,7 @@ function flatCells({ shift, r, g, b }: Linear): Uint8Array {
     for (let x = 0; x < width; x++) {
       const [i, right] = [y * width + x, x + 1 < width ? 1 : 0]
       const own = still[i]!
-      out[i] =
-        own > 0 && still[i + right] === own && still[i + down] === own && still[i + down + right] === own
-          ? 1
-          : 0
+      if (still[i + right] === own && still[i + down] === own && still[i + down + right] === own) out[i] = own
     }
   }
   return out
