@@ -37,6 +37,11 @@ const edge = 0.002
 const margin = 0.01
 const slack = 0.003
 export const mostTurn = 8
+/**
+ * From the chin to the crown a photo shows at least so many pixels. At 600 dots an inch a head is 776 high: seen side by
+ * side, lashes and lips of those that were enlarged more than 3.4 times looked painted.
+ */
+export const leastHeadPixels = 230
 
 /** The chin's place follows from where the eyes may be. */
 export function chinRange({ eyes }: Frame, { crown, eyes: toEyes }: Portrait, head: number): Range {

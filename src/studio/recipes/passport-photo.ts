@@ -1,4 +1,4 @@
-import { scaleOf, usualPlace } from '#shared/offices/place.ts'
+import { leastHeadPixels, scaleOf, usualPlace } from '#shared/offices/place.ts'
 import type { Portrait } from '#shared/offices/place.ts'
 import { firstOffice } from '#shared/offices/rows.ts'
 import { say } from '#shared/words/say.ts'
@@ -62,6 +62,7 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
   const cutout = await cutOut(picture, sight, picture, drawn)
   const { picture: cut, alpha } = cutout
   const measured = measurePortrait(head, alpha, inside)
+  if (measured.crown < leastHeadPixels) throw new StudioFailure(say('studio.headTooSmall'))
   const beside = headBeside(head)
   const portrait = movedBeside(measured, beside)
   if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))

@@ -70,6 +70,13 @@ describe('a passport photo', () => {
     expect(grey).toBe(0)
   })
 
+  test('is not made of a head that has too few pixels to be sharp', async () => {
+    const file = upload(await sharp(portrait()).resize(420).jpeg().toBuffer())
+    await expect(made('passport_photo', { change_dress: 'no' }, { file })).rejects.toThrow(
+      'The head is too small',
+    )
+  })
+
   test('leaves the face as it was', async () => {
     const before = await headIn(portrait())
     const after = await headIn(bytes)

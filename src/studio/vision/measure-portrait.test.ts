@@ -78,3 +78,14 @@ test('a single lock counts for what may not be cut off, and not for the crown', 
   expect(crown).toBeCloseTo(202)
   expect(hair).toBe(250)
 })
+
+test('hair that touches the upper edge a little is refused by whoever sees it less well', () => {
+  const head = { ...straight, chin: { x: 200, y: 230 }, eyes: { x: 200, y: 130 } }
+  const alpha = newField(400, 800)
+  for (let y = 0; y < 800; y++) {
+    const wide = y < 10 ? 22 : 160
+    alpha.data.fill(1, y * 400 + 200 - wide / 2, y * 400 + 200 + wide / 2)
+  }
+  expect(() => measurePortrait(head, alpha)).not.toThrow()
+  expect(() => measurePortrait(head, alpha, undefined, 0.15)).toThrow('top of the head')
+})

@@ -10,21 +10,22 @@ import { say } from '#shared/words/say.ts'
 
 /**
  * What any photo of this head is framed by; refuses a head that the picture does not show whole. `inside` is what of
- * the picture is the photo, where that has a rim.
+ * the picture is the photo, where that has a rim; `atTop` is how much of the upper edge hair may touch, in widths of the
+ * face.
  */
-export function measurePortrait(head: HeadFrame, alpha: Field, inside?: Box): Portrait {
-  if (!inside || inside.width * inside.height === alpha.data.length) return measured(head, alpha)
-  const portrait = measured(headFrom(head, inside), partOf(alpha, inside))
+export function measurePortrait(head: HeadFrame, alpha: Field, inside?: Box, atTop = 0.2): Portrait {
+  if (!inside || inside.width * inside.height === alpha.data.length) return measured(head, alpha, atTop)
+  const portrait = measured(headFrom(head, inside), partOf(alpha, inside), atTop)
   const { x, y } = portrait.chin
   const { width, height } = alpha
   return { ...portrait, width, height, chin: { x: x + inside.left, y: y + inside.top } }
 }
 
-function measured(head: HeadFrame, alpha: Field): Portrait {
+function measured(head: HeadFrame, alpha: Field, atTop: number): Portrait {
   const { chin, eyes, unit, tilt } = head
   const { crown, hair } = headHeight(head, alpha)
   const borders = bordersOf(alpha)
-  demandWholeHead(head, crownAsBuilt(head), borders)
+  demandWholeHead(head, crownAsBuilt(head), borders, atTop)
   const middle = overNeck(head)
   // A levelled photo ends earlier at one side, the more so the further below the chin.
   const slant = Math.sin(tilt) * unit * bustSeen
@@ -105,12 +106,17 @@ function headHeight(face: HeadFrame, alpha: Field): { crown: number; hair: numbe
   return { crown, hair: Math.max(crown, highest) }
 }
 
-function demandWholeHead({ chin, eyes, unit, faceWidth }: HeadFrame, crown: number, borders: Borders): void {
+function demandWholeHead(
+  { chin, eyes, unit, faceWidth }: HeadFrame,
+  crown: number,
+  borders: Borders,
+  atTop: number,
+): void {
   const above = countIn(borders.top, eyes.x - faceWidth * 0.7, eyes.x + faceWidth * 0.7)
   const beside = [borders.left, borders.right].map((rows) =>
     countIn(rows, chin.y - crown, chin.y - unit * 0.2),
   )
-  if (chin.y - crown < -crown * 0.04 || above > faceWidth * 0.2)
+  if (chin.y - crown < -crown * 0.04 || above > faceWidth * atTop)
     throw new StudioFailure(say('studio.headCutOff'))
   if (Math.max(...beside) > unit * 0.12) throw new StudioFailure(say('studio.headOutside'))
 }

@@ -34,6 +34,7 @@ export const making: Translation<typeof english> = {
   'studio.eyesClosed': 'চোখ বন্ধ। দুই চোখ খোলা এমন ছবি দিন।',
   'studio.faceCovered': 'মুখের কিছুটা ঢাকা। হাত, মাস্ক বা কালো চশমা ছাড়া ছবি দিন।',
   'studio.blurred': 'মুখ ঝাপসা। পরিষ্কার ছবি দিন: ফোন স্থির ধরে, মুখের ওপর চাপ দিয়ে তারপর তুলুন।',
+  'studio.headTooSmall': 'ছবিতে মাথা খুব ছোট, ছাপলে পরিষ্কার হবে না। কাছ থেকে তোলা ছবি দিন, বা ক্যামেরার আসল ছবিটিই দিন।',
   'studio.headOutside': 'মাথা পুরোটা ছবিতে নেই। চারপাশে একটু জায়গা আছে এমন ছবি দিন।',
   'studio.shouldersCutOff': 'কাঁধ কাটা পড়েছে। মাথা ও কাঁধ দেখা যায় এমন ছবি দিন।',
   'studio.dressCutOff':

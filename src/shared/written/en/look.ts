@@ -37,6 +37,8 @@ export const look = {
     'This office takes no edited photo, and there is too little around the head for its frame. Step back, so that there is room on all sides.',
   'look.fewPixels':
     'The head is {has:digits} pixels high, and this file wants {needs:digits}: it will look soft. Take it closer, or with the better camera.',
+  'look.tooFewPixels':
+    'The head is only {has:digits} pixels high; a sharp photo wants {least:digits} at least. Take it closer, or send it as it came from the camera.',
 
   'look.camera': 'Camera with a guide',
   'look.cameraHint': 'Small pictures are looked at while this is open, and none is kept.',

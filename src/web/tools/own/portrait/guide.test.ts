@@ -107,13 +107,15 @@ describe('what is said of a photo for one office', () => {
     const small = check({
       portrait: { ...portrait, crown: 150, hair: 160, eyes: 74, below: 380, chin: { x: 300, y: 400 } },
     })
-    expect(saidOf(small, firstOffice.id)).toMatchObject({ pixels: 'mind' })
-    expect(saidOf(small, firstOffice.id, { width: 2_400, height: 3_200 })).toMatchObject({ pixels: 'good' })
-    const [said] = remarksFor(t, small, {
-      office: firstOffice,
-      picture: { width: 600, height: 800 },
-      isDressed: false,
-    }).filter(({ about }) => about === 'pixels')
-    expect(said?.words).toContain('The head is 150 pixels high')
+    const sent = (width: number) => ({ width, height: (width * 4) / 3 })
+    expect(saidOf(small, firstOffice.id, sent(2_400))).toMatchObject({ pixels: 'good' })
+    expect(saidOf(small, firstOffice.id, sent(1_000))).toMatchObject({ pixels: 'mind' })
+    expect(saidOf(small, firstOffice.id, sent(900))).toMatchObject({ pixels: 'wrong' })
+    const words = (width: number) =>
+      remarksFor(t, small, { office: firstOffice, picture: sent(width), isDressed: false }).find(
+        ({ about }) => about === 'pixels',
+      )?.words
+    expect(words(1_000)).toContain('The head is 250 pixels high')
+    expect(words(900)).toContain('only 225 pixels high; a sharp photo wants 230')
   })
 })

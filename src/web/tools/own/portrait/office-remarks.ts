@@ -1,5 +1,5 @@
 import { type Office, pixelsOf } from '#shared/offices/office.ts'
-import type { Portrait } from '#shared/offices/place.ts'
+import { leastHeadPixels, type Portrait } from '#shared/offices/place.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import { firstWish, placeBefore } from '#shared/offices/wish.ts'
 import type { Size } from '#shared/tools/size.ts'
@@ -12,7 +12,7 @@ const seenHeight = ({ millimetres, pixels }: Office): number =>
   millimetres ? pixelsOf(millimetres.height, seenDpi) : pixels.height
 
 /** A head of so much of the wanted pixels is still seen as sharp. */
-const enoughPixels = 0.7
+const enoughPixels = 0.8
 
 /** Drawn down to the lower edge and out to the sides, whatever the photo shows there. */
 const withDress = (portrait: Portrait): Portrait => ({
@@ -45,14 +45,18 @@ export function remarksFor(
   }
   const has = Math.round((portrait.crown * picture.width) / width)
   const needs = Math.round(place.head * seenHeight(office))
-  const isEnough = has >= needs * enoughPixels
-  return [
-    ...seen,
-    { about: 'frame', verdict: 'good', words: null },
-    {
+  return [...seen, { about: 'frame', verdict: 'good', words: null }, pixelsRemark(t, has, needs)]
+}
+
+/** Of too few no photo is made at all. */
+function pixelsRemark(t: Text, has: number, needs: number): Said {
+  if (has < leastHeadPixels)
+    return {
       about: 'pixels',
-      verdict: isEnough ? 'good' : 'mind',
-      words: isEnough ? null : t('look.fewPixels', { has, needs }),
-    },
-  ]
+      verdict: 'wrong',
+      words: t('look.tooFewPixels', { has, least: leastHeadPixels }),
+    }
+  if (has < needs * enoughPixels)
+    return { about: 'pixels', verdict: 'mind', words: t('look.fewPixels', { has, needs }) }
+  return { about: 'pixels', verdict: 'good', words: null }
 }
