@@ -55,7 +55,11 @@ export const loader = signedInLoader((page) =>
       noBonus: noBonus && { why: page.wordsOf(noBonus.says), canAsk: noBonus.canAsk },
       plan: { type: planType, expiry: planExpiry, runs: effectivePlan({ planType, planExpiry }) },
       history: { view, entries: entries.slice(0, historyPage), hasMore: entries.length > historyPage },
-      telling: { push: toldByPush, mail: server.telling.canMail() ? toldByMail : null, browsers: account.browsers },
+      telling: {
+        push: toldByPush,
+        mail: server.telling.canMail() ? toldByMail : null,
+        browsers: account.browsers,
+      },
       payments,
       sessions,
       currentSession: sessionId,
