@@ -16,8 +16,8 @@ import { demandSure } from '../vision/demand-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
-import { headFrom, insideRim, partOf } from '../vision/photo-rim.ts'
-import { openPicture, toGrey, toPng } from '../vision/raster.ts'
+import { headFrom, insideRim } from '../vision/photo-rim.ts'
+import { openPicture, partOf, toGrey, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
 /** How many face heights the picture shows. */

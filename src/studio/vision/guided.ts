@@ -1,7 +1,6 @@
 import { between, boxMean, places } from './filter.ts'
-import { partOf } from './photo-rim.ts'
 import type { Field, Raster } from './raster.ts'
-import { cropped, newField } from './raster.ts'
+import { cropped, newField, partOf } from './raster.ts'
 import type { Box } from './sight.ts'
 
 /** A field that says alpha = a·rgb + b at every pixel, after He, Sun and Tang's guided filter (2013). */

@@ -1,7 +1,6 @@
 import { median } from '../median.ts'
 import type { HeadFrame } from './one-face.ts'
-import type { Field, Raster } from './raster.ts'
-import { newField } from './raster.ts'
+import type { Raster } from './raster.ts'
 import type { Box, Point } from './sight.ts'
 
 /** In values of a colour: what a JPEG makes of one plain colour. */
@@ -59,16 +58,6 @@ function rimAt(
     deepest < furthest &&
     Math.abs(step) * lines < across * mostSlanted
   return isOne ? Math.ceil(deepest) + 2 : 0
-}
-
-/** A part of a field. */
-export function partOf({ width, data }: Field, part: Box): Field {
-  const out = newField(part.width, part.height)
-  for (let y = 0; y < part.height; y++) {
-    const from = (y + part.top) * width + part.left
-    out.data.set(data.subarray(from, from + part.width), y * part.width)
-  }
-  return out
 }
 
 /** The same head in a picture that begins elsewhere. */

@@ -16,6 +16,18 @@ export const newField = (width: number, height: number): Field => ({
   data: new Float32Array(width * height),
 })
 
+type Place = { left: number; top: number; width: number; height: number }
+
+/** A part of a field. */
+export function partOf({ width, data }: Field, part: Place): Field {
+  const out = newField(part.width, part.height)
+  for (let y = 0; y < part.height; y++) {
+    const from = (y + part.top) * width + part.left
+    out.data.set(data.subarray(from, from + part.width), y * part.width)
+  }
+  return out
+}
+
 export const newRaster = (width: number, height: number): Raster => ({
   width,
   height,

@@ -1,9 +1,8 @@
 import { strangers } from './certainty.ts'
 import { boxMean, resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
-import { partOf } from './photo-rim.ts'
 import type { Field, Raster } from './raster.ts'
-import { within } from './raster.ts'
+import { partOf, within } from './raster.ts'
 import type { Box, Sight } from './sight.ts'
 
 type Cut = { alpha: Field; box: Box }
