@@ -94,6 +94,44 @@ test('no page breaks where one thing is missing', async ({ page, context, compla
   complaints.splice(0, complaints.length, ...rest)
 })
 
+test('photos that are found late do not take the place of what was done meanwhile', async ({ page }) => {
+  await signUp(page)
+  const { path } = toolById('background_remover')
+  const shot = await photo('mug-photo', 300)
+  const choosing = page.getByLabel('Choose Image', { exact: true })
+  await page.goto(path)
+  await hydrated(page)
+  await choosing.setInputFiles([shot, { ...shot, name: 'cup.jpg' }])
+  await expect(page.getByText('2 of at most 40')).toBeVisible()
+  const written = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          const opening = indexedDB.open('kept-files', 1)
+          opening.addEventListener('success', () => {
+            const asked = opening.result.transaction('files').objectStore('files').count()
+            asked.addEventListener('success', () => tell(asked.result))
+          })
+        }),
+    )
+  await expect.poll(written).toBeGreaterThanOrEqual(3)
+  let find = () => {}
+  const asked = new Promise<void>((goOn) => (find = goOn))
+  const finder = '**/assets/bring-back-*.js'
+  await page.route(finder, (route) => asked.then(() => route.continue()))
+  await page.reload()
+  await hydrated(page)
+  await choosing.setInputFiles(Array.from({ length: 3 }, (_, n) => ({ ...shot, name: `${n}.jpg` })))
+  await expect(page.getByText('3 of at most 40')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  const found = page.waitForResponse(finder)
+  find()
+  await found
+  await page.waitForTimeout(2_000)
+  await expect(page.getByText(/ of at most 40/)).toHaveCount(0)
+  await page.unroute(finder)
+})
+
 test.describe('before the scripts have come', () => {
   /** The page is seen, and stays without life until the returned function is called. */
   async function asleep(page: Page, path: string): Promise<() => Promise<void>> {

@@ -87,7 +87,8 @@ async function keepAll(owner: string | undefined, visit: string | undefined): Pr
     filled.delete(name)
     keptPictures.delete(name)
     await keepMany(name, [])
-    await takeFiles(name)
+    // Those of a page before this one are known to the record alone.
+    for (const place of (await takeFiles(name))?.many ?? []) await takeFiles(place)
   }
   return isAll
 }

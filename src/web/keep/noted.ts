@@ -21,8 +21,10 @@ export function noteHeld(name: string, held: Held): void {
   const before = noted.get(name)
   noted.delete(name)
   noted.set(name, { held, isSent: before?.held === held && before.isSent })
-  if (held.many?.length || Object.keys(held.pictures).length > 0) filled.add(name)
-  keepIn(1_500)
+  const holds = Boolean(held.many?.length) || Object.keys(held.pictures).length > 0
+  if (holds) filled.add(name)
+  // What was taken out must not be found by the next visit, however soon this one ends.
+  keepIn(!holds && filled.has(name) ? 0 : 1_500)
 }
 
 /** The form was taken: its pictures stay in it, and a later visit begins without them. */

@@ -12,14 +12,18 @@ import { type Picture, PictureRefused, preparePicture } from './prepare-picture.
 
 /** `isWanted`: also where another one has been chosen meanwhile. */
 type Put = (name: string, picture: Picture, isWanted?: boolean) => void
+type PutMany = (photos: readonly File[]) => void
 
 /** What the address names, and what was in this form before its page ended, made ready. */
-export async function bringBack(form: ToolForm, put: Put): Promise<void> {
+export async function bringBack(form: ToolForm, put: Put, putMany: PutMany): Promise<void> {
   const query = new URLSearchParams(location.search)
-  await Promise.all([takeResult(form, put, query.get('from')), takeFiles(form, put, query.get('photo'))])
+  await Promise.all([
+    takeResult(form, put, query.get('from')),
+    takeFiles(form, put, putMany, query.get('photo')),
+  ])
 }
 
-async function takeFiles(form: ToolForm, put: Put, photo: string | null): Promise<void> {
+async function takeFiles(form: ToolForm, put: Put, putMany: PutMany, photo: string | null): Promise<void> {
   const { draftKey, tool } = form
   const { file: main } = tool.fields
   const shared = photo === null ? { at: 0, photos: [] as File[] } : await sharedPhotos()
@@ -28,9 +32,9 @@ async function takeFiles(form: ToolForm, put: Put, photo: string | null): Promis
   const before = isHere ? { at: 0, files: {}, many: [], values: undefined } : await takeChosen(draftKey)
   // A tab that has words of its own knows better.
   if (before.values && kept('visit', `draft:${draftKey}`) === null) form.fill(before.values)
-  if (before.many.length > 0 && before.at > shared.at) return form.setMany(before.many)
+  if (before.many.length > 0 && before.at > shared.at) return putMany(before.many)
   if (photo === 'all' && main?.kind === 'image' && main.multiple && shared.photos.length > 1)
-    return form.setMany(shared.photos)
+    return putMany(shared.photos)
   // The address says which one: withPhoto('/agent', 0)
   const handed = shared.photos[Number(photo === 'all' ? 0 : photo)]
   const fromPhone = handed ? { file: handed } : {}
