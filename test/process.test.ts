@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '#server/database/embedded.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -40,8 +40,6 @@ afterAll(() => {
 })
 
 // A start takes two seconds, and ten on a machine with other things to do.
-vi.setConfig({ testTimeout: 240_000 })
-
 const openDatabase = (): Promise<Connection> =>
   settings['DATABASE_URL'] ? openPostgres(settings['DATABASE_URL'], 2) : openEmbedded(folder)
 

@@ -13,8 +13,6 @@ import { pressWith, putPiece, written } from './pieces.ts'
 import { killServers, type ServerProcess, spawnServer } from './server-process.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
-
 describe.skipIf(!server)('two web processes and two workers on one Postgres', () => {
   let folder: string
   let url: string

@@ -26,8 +26,6 @@ import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 import { askForSnapshot, openControlDoor } from './snapshot.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 const report = () => {}
 let home: Awaited<ReturnType<typeof makeLivedIn>>
 let place: string

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unsealSecret } from '#server/auth/factors/factor-keys.ts'
 import { findSession } from '#server/auth/sessions.ts'
 import { publicKeys } from '#server/auth/signing-keys.ts'
@@ -22,8 +22,6 @@ import { startObjectStore } from '#test/object-store.ts'
 import { moveInstallation, type Moved } from './move.ts'
 
 const server = process.env['TEST_DATABASE_URL']
-vi.setConfig({ testTimeout: 120_000 })
-
 let home: Awaited<ReturnType<typeof makeLivedIn>>
 let store: Awaited<ReturnType<typeof startObjectStore>>
 let databases = 0
