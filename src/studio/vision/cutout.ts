@@ -8,6 +8,7 @@ import { cleanEdges } from './edge-colours.ts'
 import { withLabels, withoutPockets } from './enclosed.ts'
 import { resizedField, softened } from './filter.ts'
 import { applied, followColours } from './guided.ts'
+import { withHair } from './hair-matte.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { softEdges } from './soft-edges.ts'
@@ -79,7 +80,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
     agreement,
   } = await segment(small, middle, sight, small.width / picture.width, known)
   const colours = edgeColoursOf(middle)
-  const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
+  const seesPeople = hasPeople(sight)
+  const painted = seesPeople ? null : onPaintedGround(middle, coarse)
   const exact = painted && !hasShadow(colours, painted, seen) ? painted : null
   const outlined = painted ?? tidied(sharpened(colours, coarse))
   const shape = exact
@@ -94,7 +96,9 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   })
   const fine = withoutGroundBesideHeads(middle, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
-  const soft = softened(softEdges(middle, fine, sight.faces, scale), 1)
+  const mixed = softEdges(middle, fine, sight.faces, scale)
+  const hairy = withHair(middle, fine, mixed, seesPeople ? sight.faces : [], scale)
+  const soft = softened(hairy, 1)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.
   for (let i = 0; i < alpha.data.length; i++) {

@@ -28,6 +28,9 @@ type Band = {
   asked: (y: number) => number
 }
 
+/** What of a head may be hair; its face is none. */
+export type HairBand = Band & { bare: Float32Array<ArrayBuffer> }
+
 /**
  * A mask made soft: in a band along its edge, a wide one where hair is, every pixel is taken for a mixture of a colour
  * deep inside and one well outside. What no mixture tells stays as the mask has it. `scale` leads from the coordinates
@@ -55,7 +58,7 @@ export function softEdges(picture: Raster, mask: Field, faces: Face[], scale: nu
   return out
 }
 
-function hairAround(face: Face, { width, height }: Field, scale: number): Band | null {
+export function hairAround(face: Face, { width, height }: Field, scale: number): HairBand | null {
   const head = headFrame(face)
   const [unit, wide] = [head.unit * scale, head.faceWidth * scale]
   if (unit < 24) return null
@@ -277,5 +280,5 @@ function withoutSpecks(mask: Field, out: Field): void {
   for (let i = 0; i < linked.length; i++) if (linked[i] === 0) out.data[i] = 0
 }
 
-const smoothly = (value: number, from: number, until: number): number =>
+export const smoothly = (value: number, from: number, until: number): number =>
   Math.min(1, Math.max(0, (value - from) / (until - from)))
