@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { db } from '#server/database/transaction.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import { useStorage } from '#server/storage/storage.ts'
 import { openLive } from '#test/events.ts'
 import { accepted, goodForm, press } from '#test/forms.ts'
 import { at, openSite, processorOf, sayMachine, type Site } from './site.ts'
@@ -122,6 +124,8 @@ sayMachine()
 const site = await openSite({ people })
 try {
   await db().execute(sql`create extension pg_stat_statements`)
+  // What is due is deleted with its files, as in life.
+  useStorage(await openStorage())
   await onePicture(site)
   const table: Record<string, Record<string, string>> = {}
   let scans: string[] = []
