@@ -1,6 +1,7 @@
 import { boxMean, softened } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
+import { scaled } from './people-seen.ts'
 import { saliencyOf } from './saliency.ts'
 import type { Box, Thing } from './sight.ts'
 
@@ -145,3 +146,24 @@ export function mainThings(things: Thing[], { width, height }: Raster, scale: nu
 const leastSure = 0.3
 
 const notMeant = new Set(['dining table', 'chair', 'bed', 'couch', 'bench'])
+
+/** So much of what was seen as one thing lies beyond a part of it, at least on two sides; what is larger is another thing. */
+const beyond = { from: 0.12, until: 0.4, least: 2 }
+/** Boxes of things that are cut out whole lie within this of the mask's. */
+const inexact = 0.06
+
+/** Berries without their bowl: what the detector has seen as one thing reaches further than what was cut out. */
+export function isPartOfOne(own: Box, things: Thing[], scale: number): boolean {
+  return things.some(({ label, box }) => {
+    if (notMeant.has(label) || label === 'person') return false
+    const { left, top, width, height } = scaled(box, scale)
+    const gaps = [
+      (own.left - left) / width,
+      (own.top - top) / height,
+      (left + width - own.left - own.width) / width,
+      (top + height - own.top - own.height) / height,
+    ]
+    const isAround = gaps.every((gap) => gap > -inexact && gap < beyond.until)
+    return isAround && gaps.filter((gap) => gap >= beyond.from).length >= beyond.least
+  })
+}

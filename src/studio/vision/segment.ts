@@ -5,9 +5,11 @@ import {
   bothNetworks,
   fenceAround,
   isBackground,
+  isPartOfOne,
   isSubject,
   mainThings,
 } from './belief.ts'
+import { boxOf } from './box.ts'
 import { shadowChance } from './cast-shadow.ts'
 import { tidied } from './components.ts'
 import { agreementOf } from './certainty.ts'
@@ -21,7 +23,7 @@ import { personField } from './person-chance.ts'
 import { withPortraits } from './portraits.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import type { Box, Sight } from './sight.ts'
+import type { Box, Sight, Thing } from './sight.ts'
 
 export type Segmented = {
   /** 1 where the subject is. */
@@ -61,7 +63,9 @@ export async function segment(
     isPerson: found.isPerson,
     agreement:
       agreementOf(found.belief.chance, mask) *
-      doubtAbout(mask, { ...found, people: peopleSeen(sight.things, scale) }),
+      (found.boxes
+        ? doubtAbout(mask, found.boxes, peopleSeen(sight.things, scale))
+        : doubtAboutThing(mask, sight.things, scale)),
   }
 }
 
@@ -104,14 +108,18 @@ async function believe(
 }
 
 /** A person whom the detector has seen and the mask lacks, or the other way round, is a reason to doubt. */
-function doubtAbout(mask: Field, { boxes, people }: { boxes: Box[] | null; people: Box[] }): number {
-  if (!boxes) return 1
+function doubtAbout(mask: Field, boxes: Box[], people: Box[]): number {
   const all = [...boxes, ...people.filter((person) => !boxes.some((box) => isSame(box, person)))]
   return all.length === 0 ? unseen : seenShare(mask, all)
 }
 
 /** What certainty is left of a subject that the detector has no name for. */
 const unseen = 0.8
+
+function doubtAboutThing(mask: Field, things: Thing[], scale: number): number {
+  const own = boxOf(mask)
+  return own && isPartOfOne(own, things, scale) ? unseen : 1
+}
 
 const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.width === b.width
 
