@@ -15,8 +15,7 @@ export function colourMatte(picture: Raster, { value, open }: Said): Field {
   const moved = new Float32Array(count)
   differs(matte.data, moved)
   const rest = new Float32Array(count)
-  for (let i = 0; i < count; i++)
-    if (open.data[i]! > 0) rest[i] = belief * (value.data[i]! - matte.data[i]!) - moved[i]!
+  for (let i = 0; i < count; i++) if (open.data[i]! > 0) rest[i] = -moved[i]!
   const step = rest.slice()
   let size = product(rest, rest)
   for (let n = 0; n < mostSteps && size > 0; n++) {
@@ -54,9 +53,9 @@ function laplacian(picture: Raster): (values: Float32Array, into: Float32Array) 
   const { width, height } = picture
   const count = width * height
   const mean = meansOfFour(width, height)
-  const colours = Float32Array.from({ length: count * 4 }, (_, i) =>
-    i % 4 === 3 ? 1 : picture.data[i]! / 255,
-  )
+  const colours = new Float32Array(count * 4)
+  for (let k = 0; k < colours.length; k++) colours[k] = picture.data[k]! / 255
+  for (let k = 3; k < colours.length; k += 4) colours[k] = 1
   const means = new Float32Array(count * 4)
   mean(colours, means)
   const inverse = inverseSpreads(colours, means, mean)
