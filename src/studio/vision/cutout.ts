@@ -80,8 +80,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
     agreement,
   } = await segment(small, middle, sight, small.width / picture.width, known)
   const colours = edgeColoursOf(middle)
-  const seesPeople = hasPeople(sight)
-  const painted = seesPeople ? null : onPaintedGround(middle, coarse)
+  const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
   const exact = painted && !hasShadow(colours, painted, seen) ? painted : null
   const outlined = painted ?? tidied(sharpened(colours, coarse))
   const shape = exact
@@ -97,7 +96,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const fine = withoutGroundBesideHeads(middle, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const mixed = softEdges(middle, fine, sight.faces, scale)
-  const hairy = withHair(middle, fine, mixed, seesPeople ? sight.faces : [], scale)
+  const hairy = withHair(middle, fine, mixed, sight.faces, scale)
   const soft = softened(hairy, 1)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture)
   // A little contrast takes away the veil that a guided filter leaves on flat ground.

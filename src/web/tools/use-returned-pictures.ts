@@ -13,8 +13,8 @@ export function useReturnedPictures(form: ToolForm): void {
   const put = useEffectEvent((name: string, picture: Picture, isWanted?: boolean) => {
     if (isWanted || !chosen.current.has(name)) form.setPicture(name, picture)
   })
-  const putMany = useEffectEvent((photos: readonly File[]) => {
-    if (!chosen.current.has('file')) form.setMany(photos)
+  const putMany = useEffectEvent((photos: readonly File[], isWanted?: boolean) => {
+    if (isWanted || !chosen.current.has('file')) form.setMany(photos)
   })
   const { pictures, many } = form
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useReturnedPictures(form: ToolForm): void {
         bringBack(
           form,
           (...given) => put(...given),
-          (photos) => putMany(photos),
+          (...given) => putMany(...given),
         ),
       )
       .catch(() => {})

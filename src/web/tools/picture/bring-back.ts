@@ -12,7 +12,7 @@ import { type Picture, PictureRefused, preparePicture } from './prepare-picture.
 
 /** `isWanted`: also where another one has been chosen meanwhile. */
 type Put = (name: string, picture: Picture, isWanted?: boolean) => void
-type PutMany = (photos: readonly File[]) => void
+type PutMany = (photos: readonly File[], isWanted?: boolean) => void
 
 /** What the address names, and what was in this form before its page ended, made ready. */
 export async function bringBack(form: ToolForm, put: Put, putMany: PutMany): Promise<void> {
@@ -34,7 +34,7 @@ async function takeFiles(form: ToolForm, put: Put, putMany: PutMany, photo: stri
   if (before.values && kept('visit', `draft:${draftKey}`) === null) form.fill(before.values)
   if (before.many.length > 0 && before.at > shared.at) return putMany(before.many)
   if (photo === 'all' && main?.kind === 'image' && main.multiple && shared.photos.length > 1)
-    return putMany(shared.photos)
+    return putMany(shared.photos, true)
   // The address says which one: withPhoto('/agent', 0)
   const handed = shared.photos[Number(photo === 'all' ? 0 : photo)]
   const fromPhone = handed ? { file: handed } : {}
