@@ -58,8 +58,8 @@ function laplacian(picture: Raster): (values: Float32Array, into: Float32Array) 
   for (let k = 3; k < colours.length; k += 4) colours[k] = 1
   const means = new Float32Array(count * 4)
   mean(colours, means)
-  const inverse = inverseSpreads(colours, means, mean)
   const four = new Float32Array(count * 4)
+  const inverse = inverseSpreads(colours, means, mean, four)
   return (values, into) => {
     for (let i = 0; i < count; i++)
       for (let c = 0; c < 4; c++) four[i * 4 + c] = colours[i * 4 + c]! * values[i]!
@@ -92,10 +92,15 @@ function laplacian(picture: Raster): (values: Float32Array, into: Float32Array) 
 
 type Mean = (source: Float32Array, into: Float32Array) => void
 
-/** Of each window the inverse of how its colours spread, six numbers. */
-function inverseSpreads(colours: Float32Array, means: Float32Array, mean: Mean): Float32Array {
+/** Of each window the inverse of how its colours spread, six numbers. What `pairs` held is lost: of a large head it is 16 MB. */
+function inverseSpreads(
+  colours: Float32Array,
+  means: Float32Array,
+  mean: Mean,
+  pairs: Float32Array,
+): Float32Array {
   const count = colours.length / 4
-  const [squares, pairs] = [new Float32Array(count * 4), new Float32Array(count * 4)]
+  const squares = new Float32Array(count * 4)
   for (let at = 0; at < count * 4; at += 4) {
     const [r, g, b] = [colours[at]!, colours[at + 1]!, colours[at + 2]!]
     squares[at] = r * r
