@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -7,6 +8,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { prepareDataFolder } from '#server/data-folder.ts'
 import type { Connection } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
+
+// Node 24 ends the whole process now and then when it frees a wrapper that Postgres's imports are called through
+// (nodejs/node#66366; 26 is free of it). What is not collected is a few of them.
+setFlagsFromString('--no-wasm-code-gc')
 
 /** While this file is there, the folder holds half of a backup and half of what was before. */
 export const unfinishedRestore = (dataDir: string): string => join(dataDir, 'restoring')
