@@ -18,13 +18,11 @@ const postmaster = postmasterOf(site)
 
 const ours: Peer = { name: 'Chobi', origins: [site.child.origin], pids: [site.child.pid] }
 const second = await startServer({ ...site.settings, PORT: String(await freePort()), ROLE: 'web' })
-const two: Peer = {
-  name: 'two web processes',
-  origins: [site.child.origin, second.origin],
-  pids: [site.child.pid, second.pid],
-}
+const two = together('two web processes', [ours, { name: '', origins: [second.origin], pids: [second.pid] }])
 const bare = await startFloor('hono.ts', 'bare Hono')
 const router = await startFloor('router.ts', 'empty React Router')
+// What a second process costs on this machine, whatever it serves.
+const routers = together('two of these', [router, await startFloor('router.ts', '')])
 
 const beside: Partial<Record<keyof typeof asked, [Peer, string][]>> = {
   'who am I': [[bare, '/me']],
@@ -35,6 +33,7 @@ const beside: Partial<Record<keyof typeof asked, [Peer, string][]>> = {
   'dashboard as a page': [
     [two, asked['dashboard as a page']],
     [router, '/list'],
+    [routers, '/list'],
   ],
 }
 
@@ -58,11 +57,15 @@ try {
     }
   }
 } finally {
-  for (const { pids } of [bare, router]) for (const pid of pids) process.kill(pid)
+  for (const { pids } of [bare, routers]) for (const pid of pids) process.kill(pid)
   await second.end('SIGKILL')
   await site.close()
 }
 process.exit(0)
+
+function together(name: string, peers: Peer[]): Peer {
+  return { name, origins: peers.flatMap((peer) => peer.origins), pids: peers.flatMap((peer) => peer.pids) }
+}
 
 async function startFloor(file: string, name: string): Promise<Peer> {
   const port = await freePort()

@@ -25,13 +25,7 @@ async function main(): Promise<void> {
         files: (await import('./http/files.ts')).serveBuiltFiles,
       })
 
-  giveBackWhenIdle()
-  say(`${brand.name} runs on ${origin}`)
-  if (program.adminPassword) {
-    say(`Admin password: ${program.adminPassword}`)
-    say('It is shown this once. Sign in, open Admin at the foot of a page and enter it.')
-  }
-
+  // Before it says that it runs: whoever reads that may end it at once, and shall end it in order.
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -49,6 +43,13 @@ async function main(): Promise<void> {
     })
   }
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unheard'))
+
+  giveBackWhenIdle()
+  say(`${brand.name} runs on ${origin}`)
+  if (program.adminPassword) {
+    say(`Admin password: ${program.adminPassword}`)
+    say('It is shown this once. Sign in, open Admin at the foot of a page and enter it.')
+  }
 }
 
 /** The pages are built after this file is checked, so their address is made at run time. */
