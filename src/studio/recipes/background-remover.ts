@@ -4,7 +4,7 @@ import { type StudioJob, StudioFailure } from '#studio/job.ts'
 import type { Made, Recipe } from '../recipe.ts'
 import { madeAnew } from '../touch/touch-up.ts'
 import { mainPicture } from '../values.ts'
-import { isSure } from '../vision/certainty.ts'
+import { isSure, ofCutOut } from '../vision/certainty.ts'
 import { type Cutout, cutOut } from '../vision/cutout.ts'
 import { newField, openPicture, type Raster, toGrey, toPng } from '../vision/raster.ts'
 
@@ -25,7 +25,7 @@ async function asDrawn(job: StudioJob): Promise<Made | null> {
 async function foundByItself(job: StudioJob): Promise<Buffer> {
   const picture = await openPicture(mainPicture(job))
   const cutout = await subjectIn(picture)
-  if (isSure(cutout)) return toPng(cutout.picture)
+  if (isSure(cutout, ofCutOut)) return toPng(cutout.picture)
   throw new StudioFailure(say('studio.unsureSubject'), `certainty ${cutout.certainty.toFixed(2)}`, {
     mask: await toGrey(cutout.alpha),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOf, certaintyOf, isSure } from './certainty.ts'
+import { agreementOf, certaintyOf, isSure, ofCutOut } from './certainty.ts'
 import type { Field } from './raster.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -56,4 +56,10 @@ test('an edge that leaves much of the thing outside, or that crosses nothing, is
   expect(isSure({ certainty: certaintyOf(0.8, photo, half) })).toBe(false)
   const wide = maskOf((x, y) => inSquare(x, y) || (x >= 30 && x < 90 && y >= 10 && y < 60))
   expect(isSure({ certainty: certaintyOf(0.8, photo, wide) })).toBe(false)
+})
+
+test('a cut-out alone is handed over where nothing is made of it yet', () => {
+  expect(isSure({ certainty: 0.4 }, ofCutOut)).toBe(true)
+  expect(isSure({ certainty: 0.4 })).toBe(false)
+  expect(isSure({ certainty: 0.3 }, ofCutOut)).toBe(false)
 })

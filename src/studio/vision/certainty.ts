@@ -20,8 +20,12 @@ export function agreementOf(belief: Field, mask: Field): number {
   return either === 0 ? 0 : (both / either) * (decided / either)
 }
 
-/** The bar, set on photographs: docs/engine.md has the table. */
-export const isSure = ({ certainty }: { certainty: number }): boolean => certainty >= 0.5
+/** The bars, set on photographs: docs/engine.md has the tables. */
+const usual = 0.5
+/** What is cut out and no more can be touched up for nothing, and nothing else is made of it. */
+export const ofCutOut = 0.33
+
+export const isSure = ({ certainty }: { certainty: number }, bar = usual): boolean => certainty >= bar
 
 /** Whether the mask follows an outline that is really there; else the photo is better shown whole. */
 export async function hasOutline(picture: Raster, alpha: Field): Promise<boolean> {

@@ -113,12 +113,13 @@ function doubtAbout(mask: Field, boxes: Box[], people: Box[]): number {
   return all.length === 0 ? unseen : seenShare(mask, all)
 }
 
-/** What certainty is left of a subject that the detector has no name for. */
+/** What certainty is left of a subject that the detector has no name for, and of what it has seen more of. */
 const unseen = 0.8
+const partly = 0.6
 
 function doubtAboutThing(mask: Field, things: Thing[], scale: number): number {
   const own = boxOf(mask)
-  return own && isPartOfOne(own, things, scale) ? unseen : 1
+  return own && isPartOfOne(own, things, scale) ? partly : 1
 }
 
 const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.width === b.width
