@@ -1,4 +1,4 @@
-// npm run bench peers [-- pictures seconds]: what a request costs beside the least that could answer it, in one run.
+// npm run bench peers [-- pictures seconds 'dashboard as a page']: what a request costs beside the least that could answer it, in one run.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '#test/program.ts'
@@ -7,7 +7,8 @@ import { fillTo } from './growth.ts'
 import { asked, type Figures, median, type Peer, postmasterOf, press, signIn } from './pressing.ts'
 import { openSite, sayMachine } from './site.ts'
 
-const [pictures = 100_000, seconds = 3] = process.argv.slice(2).map(Number)
+const [pictures = 100_000, seconds = 3] = process.argv.slice(2, 4).map(Number)
+const only = process.argv[4]
 const rounds = 5
 
 sayMachine()
@@ -39,6 +40,7 @@ const beside: Partial<Record<keyof typeof asked, [Peer, string][]>> = {
 
 try {
   for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
+    if (only && name !== only) continue
     const rows: [Peer, string][] = [[ours, asked[name]], ...(beside[name] ?? [])]
     const found = new Map<Peer, Figures[]>(rows.map(([peer]) => [peer, []]))
     for (let round = 0; round <= rounds; round++) {
