@@ -239,4 +239,16 @@ test('forty of the photos that were shared are in one press, and whatever is no 
     .getByRole('link', { name: /Background Remover/ })
     .click()
   await expect(page.getByText('40 of at most 40')).toBeVisible()
+
+  // What is shared next takes the place of what waits in the form.
+  await page.goto(paths.tools)
+  await hydrated(page)
+  await share(page, [{ ...(await photo('mug-photo', 300)), count: 3 }])
+  await page.waitForURL('**/from-phone')
+  await expect(page.getByRole('radio', { name: 'All 3 at once' })).toBeChecked()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Background Remover/ })
+    .click()
+  await expect(page.getByText('3 of at most 40')).toBeVisible()
 })
