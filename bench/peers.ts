@@ -19,7 +19,7 @@ const postmaster = postmasterOf(site)
 
 const ours: Peer = { name: 'Chobi', origins: [site.child.origin], pids: [site.child.pid] }
 const second = await startServer({ ...site.settings, PORT: String(await freePort()), ROLE: 'web' })
-const two = together('two web processes', [ours, { name: '', origins: [second.origin], pids: [second.pid] }])
+const two = together('two web processes', [ours, { origins: [second.origin], pids: [second.pid] }])
 const bare = await startFloor('hono.ts', 'bare Hono')
 const router = await startFloor('router.ts', 'empty React Router')
 // What a second process costs on this machine, whatever it serves.
@@ -65,7 +65,7 @@ try {
 }
 process.exit(0)
 
-function together(name: string, peers: Peer[]): Peer {
+function together(name: string, peers: Omit<Peer, 'name'>[]): Peer {
   return { name, origins: peers.flatMap((peer) => peer.origins), pids: peers.flatMap((peer) => peer.pids) }
 }
 

@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
 // Node 24 ends the whole process now and then when it frees a wrapper that Postgres's imports are called through
-// (nodejs/node#66366; 26 is free of it). What is not collected is a few of them.
+// (nodejs/node#66366; 26 is free of it). Keeping all of them takes 4 MB.
 setFlagsFromString('--no-wasm-code-gc')
 
 /** While this file is there, the folder holds half of a backup and half of what was before. */

@@ -113,8 +113,9 @@ function doubtAbout(mask: Field, boxes: Box[], people: Box[]): number {
   return all.length === 0 ? unseen : seenShare(mask, all)
 }
 
-/** What certainty is left of a subject that the detector has no name for, and of what it has seen more of. */
+/** What certainty is left of a subject that the detector has no name for. */
 const unseen = 0.8
+/** And where it has seen more of it than the mask shows. */
 const partly = 0.6
 
 function doubtAboutThing(mask: Field, things: Thing[], scale: number): number {
