@@ -1,5 +1,5 @@
 import { boxMean, resizedField, rowsOf, softened } from '#studio/vision/filter.ts'
-import { applied, followColours } from '#studio/vision/guided.ts'
+import { applied, followColours, unveiled } from '#studio/vision/guided.ts'
 import type { Field, Raster } from '#studio/vision/raster.ts'
 import { newField, within } from '#studio/vision/raster.ts'
 
@@ -19,7 +19,7 @@ export async function mendMask(picture: Raster, mask: Field, { keep, over }: Dra
     wanted.data[i]! += (drawn.data[i]! - wanted.data[i]!) * where.data[i]!
   }
   const radius = Math.max(2, Math.round(Math.max(width, height) / 260))
-  const fine = applied(followColours(middle, softened(wanted, 1), radius, 4e-4), picture)
+  const fine = applied(followColours(middle, softened(wanted, 1), radius, 4e-4), picture, unveiled)
   const around = boxMean(wanted, radius)
   const reach = boxMean(where, 1)
   const out = newField(picture.width, picture.height)
@@ -31,8 +31,7 @@ export async function mendMask(picture: Raster, mask: Field, { keep, over }: Dra
     for (let x = 0; x < out.width; x++) {
       const i = y * out.width + x
       const near = aroundRow[x]!
-      const value =
-        near > 0.99 ? 1 : near < 0.01 ? 0 : Math.min(1, Math.max(0, (fine.data[i]! - 0.12) / 0.76))
+      const value = near > 0.99 ? 1 : near < 0.01 ? 0 : fine.data[i]!
       const weight = Math.min(1, reachRow[x]! * 1.6)
       out.data[i] = mask.data[i]! + (value - mask.data[i]!) * weight
     }

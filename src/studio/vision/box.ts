@@ -2,18 +2,23 @@ import type { Field } from './raster.ts'
 import type { Box } from './sight.ts'
 
 /** The box around what is not transparent. */
-export function boxOf(alpha: Field, least = 0.3): Box | null {
-  let [left, top, right, bottom] = [alpha.width, alpha.height, -1, -1]
-  for (let y = 0; y < alpha.height; y++) {
-    for (let x = 0; x < alpha.width; x++) {
-      if (alpha.data[y * alpha.width + x]! < least) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      if (y > bottom) bottom = y
-    }
+export function boxOf({ width, height, data }: Field, least = 0.3): Box | null {
+  const isIn = (row: number, from: number, until: number): boolean => {
+    for (let i = row * width + from; i < row * width + until; i++) if (data[i]! >= least) return true
+    return false
   }
-  return right < 0 ? null : { left, top, width: right - left + 1, height: bottom - top + 1 }
+  let [top, bottom] = [0, height - 1]
+  while (top < height && !isIn(top, 0, width)) top++
+  if (top === height) return null
+  while (!isIn(bottom, 0, width)) bottom--
+  // What lies between the sides that are known by now is not looked at again.
+  let [left, right] = [width, -1]
+  for (let y = top; y <= bottom; y++) {
+    const row = y * width
+    for (let x = 0; x < left; x++) if (data[row + x]! >= least) left = x
+    for (let x = width - 1; x > right; x--) if (data[row + x]! >= least) right = x
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
 /** The smallest that holds both. */

@@ -1,4 +1,5 @@
-import type { Field, Raster } from './raster.ts'
+import { boxMean } from './filter.ts'
+import { cropped, type Field, newField, type Raster } from './raster.ts'
 
 /** What is said of a matte before: a value, which may be doubted where `open` is more than 0. */
 type Said = { value: Field; open: Field }
@@ -9,28 +10,37 @@ type Said = { value: Field; open: Field }
  * they begin at what was said, so that few do.
  */
 export function colourMatte(picture: Raster, { value, open }: Said): Field {
-  const differs = laplacian(picture)
-  const count = value.data.length
-  const matte: Field = { ...value, data: value.data.slice() }
-  const moved = new Float32Array(count)
-  differs(matte.data, moved)
-  const rest = new Float32Array(count)
-  for (let i = 0; i < count; i++) if (open.data[i]! > 0) rest[i] = -moved[i]!
-  const step = rest.slice()
+  const places = placesOf(open)
+  const differs = laplacian(picture, places)
+  const count = places.open.length
+  const [made, rest, step, moved] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  const sheet = framed(value)
+  for (let n = 0; n < count; n++) made[n] = sheet[places.open[n]!]!
+  differs(sheet, moved)
+  for (let n = 0; n < count; n++) rest[n] = step[n] = -moved[n]!
+  sheet.fill(0)
   let size = product(rest, rest)
-  for (let n = 0; n < mostSteps && size > 0; n++) {
-    differs(step, moved)
-    for (let i = 0; i < count; i++) moved[i] = open.data[i]! > 0 ? moved[i]! + belief * step[i]! : 0
+  for (let round = 0; round < mostSteps && size > 0; round++) {
+    for (let n = 0; n < count; n++) sheet[places.open[n]!] = step[n]!
+    differs(sheet, moved)
+    for (let n = 0; n < count; n++) moved[n]! += belief * step[n]!
     const far = size / product(step, moved)
-    for (let i = 0; i < count; i++) {
-      matte.data[i]! += far * step[i]!
-      rest[i]! -= far * moved[i]!
+    for (let n = 0; n < count; n++) {
+      made[n]! += far * step[n]!
+      rest[n]! -= far * moved[n]!
     }
     const next = product(rest, rest)
-    for (let i = 0; i < count; i++) step[i] = rest[i]! + (next / size) * step[i]!
+    for (let n = 0; n < count; n++) step[n] = rest[n]! + (next / size) * step[n]!
     size = next
   }
-  for (let i = 0; i < count; i++) matte.data[i] = Math.min(1, Math.max(0, matte.data[i]!))
+  const matte: Field = { ...value, data: value.data.slice() }
+  for (let i = 0, n = 0; i < open.data.length; i++)
+    if (open.data[i]! > 0) matte.data[i] = Math.min(1, Math.max(0, made[n++]!))
   return matte
 }
 
@@ -44,137 +54,216 @@ const roughness = 1e-4
 
 function product(a: Float32Array, b: Float32Array): number {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  for (let n = 0; n < a.length; n++) sum += a[n]! * b[n]!
   return sum
 }
 
-/** How much each pixel's value differs from what the windows around it would make of it by their colours. */
-function laplacian(picture: Raster): (values: Float32Array, into: Float32Array) => void {
-  const { width, height } = picture
-  const count = width * height
-  const mean = meansOfFour(width, height)
-  const colours = new Float32Array(count * 4)
-  for (let k = 0; k < colours.length; k++) colours[k] = picture.data[k]! / 255
-  for (let k = 3; k < colours.length; k += 4) colours[k] = 1
-  const means = new Float32Array(count * 4)
-  mean(colours, means)
-  const four = new Float32Array(count * 4)
-  const inverse = inverseSpreads(colours, means, mean, four)
-  return (values, into) => {
-    for (let i = 0; i < count; i++)
-      for (let c = 0; c < 4; c++) four[i * 4 + c] = colours[i * 4 + c]! * values[i]!
-    mean(four, four)
-    for (let i = 0; i < count; i++) {
-      const [at, of] = [i * 4, i * 6]
-      const m = four[at + 3]!
-      const [x, y, z] = [means[at]!, means[at + 1]!, means[at + 2]!]
-      const [u, v, w] = [four[at]! - x * m, four[at + 1]! - y * m, four[at + 2]! - z * m]
-      const r = inverse[of]! * u + inverse[of + 1]! * v + inverse[of + 2]! * w
-      const g = inverse[of + 1]! * u + inverse[of + 3]! * v + inverse[of + 4]! * w
-      const b = inverse[of + 2]! * u + inverse[of + 4]! * v + inverse[of + 5]! * w
-      four[at] = r
-      four[at + 1] = g
-      four[at + 2] = b
-      four[at + 3] = m - r * x - g * y - b * z
-    }
-    mean(four, four)
-    for (let i = 0; i < count; i++) {
-      const at = i * 4
-      const made =
-        four[at]! * colours[at]! +
-        four[at + 1]! * colours[at + 1]! +
-        four[at + 2]! * colours[at + 2]! +
-        four[at + 3]!
-      into[i] = values[i]! - made
-    }
-  }
+/** All around there is nothing for as far as a window reaches, so that none ends at a border. */
+function framed({ width, height, data }: Field): Float32Array {
+  const line = width + radius * 2
+  const out = new Float32Array(line * (height + radius * 2))
+  for (let y = 0; y < height; y++)
+    out.set(data.subarray(y * width, (y + 1) * width), (y + radius) * line + radius)
+  return out
 }
 
-type Mean = (source: Float32Array, into: Float32Array) => void
-
-/** Of each window the inverse of how its colours spread, six numbers. What `pairs` held is lost: of a large head it is 16 MB. */
-function inverseSpreads(
-  colours: Float32Array,
-  means: Float32Array,
-  mean: Mean,
-  pairs: Float32Array,
-): Float32Array {
-  const count = colours.length / 4
-  const squares = new Float32Array(count * 4)
-  for (let at = 0; at < count * 4; at += 4) {
-    const [r, g, b] = [colours[at]!, colours[at + 1]!, colours[at + 2]!]
-    squares[at] = r * r
-    squares[at + 1] = g * g
-    squares[at + 2] = b * b
-    pairs[at] = r * g
-    pairs[at + 1] = r * b
-    pairs[at + 2] = g * b
-  }
-  mean(squares, squares)
-  mean(pairs, pairs)
-  const inverse = new Float32Array(count * 6)
-  for (let at = 0, to = 0; at < count * 4; at += 4, to += 6) {
-    const [x, y, z] = [means[at]!, means[at + 1]!, means[at + 2]!]
-    const xx = squares[at]! - x * x + roughness
-    const yy = squares[at + 1]! - y * y + roughness
-    const zz = squares[at + 2]! - z * z + roughness
-    const [xy, xz, yz] = [pairs[at]! - x * y, pairs[at + 1]! - x * z, pairs[at + 2]! - y * z]
-    const [one, two, three] = [yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy]
-    const share = 1 / (xx * one + xy * two + xz * three)
-    inverse[to] = one * share
-    inverse[to + 1] = two * share
-    inverse[to + 2] = three * share
-    inverse[to + 3] = (xx * zz - xz * xz) * share
-    inverse[to + 4] = (xz * xy - xx * yz) * share
-    inverse[to + 5] = (xx * yy - xy * xy) * share
-  }
-  return inverse
+/**
+ * Inside of the frame: what is open, and for each line from where to where windows see anything of it, which around a
+ * head is a quarter of the picture.
+ */
+type Places = {
+  width: number
+  height: number
+  open: Int32Array
+  /** Which of those that are open a line begins with. */
+  firsts: Int32Array
+  stretches: Int32Array[]
 }
 
-/** As `boxMean`, of four values a pixel that lie side by side: done dozens of times. May be done in place. */
-function meansOfFour(width: number, height: number): Mean {
-  const rows = new Float32Array(width * height * 4)
-  const sums = new Float64Array(width * 4)
-  const sizeAt = (at: number, length: number) =>
-    Math.min(length - 1, at + radius) - Math.max(0, at - radius) + 1
-  return (source, into) => {
-    for (let y = 0; y < height; y++) {
-      const start = y * width * 4
-      let [a, b, c, d] = [0, 0, 0, 0]
-      for (let x = -radius; x < width; x++) {
-        const enters = start + (x + radius) * 4
-        if (x + radius < width) {
-          a += source[enters]!
-          b += source[enters + 1]!
-          c += source[enters + 2]!
-          d += source[enters + 3]!
-        }
-        if (x > radius) {
-          const leaves = start + (x - radius - 1) * 4
-          a -= source[leaves]!
-          b -= source[leaves + 1]!
-          c -= source[leaves + 2]!
-          d -= source[leaves + 3]!
-        }
-        if (x < 0) continue
-        const share = 1 / sizeAt(x, width)
-        const to = start + x * 4
-        rows[to] = a * share
-        rows[to + 1] = b * share
-        rows[to + 2] = c * share
-        rows[to + 3] = d * share
+function placesOf({ width, height, data }: Field): Places {
+  const isOpen = newField(width, height)
+  for (let i = 0; i < data.length; i++) isOpen.data[i] = data[i]! > 0 ? 1 : 0
+  const near = boxMean(isOpen, radius * 2).data
+  const line = width + radius * 2
+  const lines = height + radius * 2
+  const open: number[] = []
+  const firsts = new Int32Array(lines + 1)
+  const stretches = Array.from({ length: lines }, (_, row) => {
+    firsts[row] = open.length
+    const y = row - radius
+    if (y < 0 || y >= height) return new Int32Array(0)
+    const ends: number[] = []
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (isOpen.data[i] === 1) open.push(row * line + x + radius)
+      if (near[i] === 0) continue
+      if (x === 0 || near[i - 1] === 0) ends.push(x + radius)
+      if (x + 1 === width || near[i + 1] === 0) ends.push(x + radius + 1)
+    }
+    return Int32Array.from(ends)
+  })
+  firsts[lines] = open.length
+  return { width: line, height: lines, open: Int32Array.from(open), firsts, stretches }
+}
+
+/** The sums of windows, of four values a pixel that lie side by side, while a picture goes by line after line. */
+class Windows {
+  /** Of each window around the line in the middle. */
+  readonly sums: Float64Array
+  private readonly rows: Float32Array
+  private next = 0
+
+  constructor(width: number) {
+    this.sums = new Float64Array(width * 4)
+    this.rows = new Float32Array(width * 4 * (radius * 2 + 1))
+  }
+
+  /** The next line comes, and the fifth before it goes. */
+  take(values: Float32Array, stretches: Int32Array): void {
+    const { sums } = this
+    const row = this.rows.subarray(this.next * sums.length, (this.next + 1) * sums.length)
+    this.next = (this.next + 1) % (radius * 2 + 1)
+    for (let k = 0; k < row.length; k++) sums[k]! -= row[k]!
+    row.fill(0)
+    for (let n = 0; n < stretches.length; n += 2)
+      for (let k = stretches[n]! * 4; k < stretches[n + 1]! * 4; k++) {
+        row[k] = values[k - 8]! + values[k - 4]! + values[k]! + values[k + 4]! + values[k + 8]!
+        sums[k]! += row[k]!
       }
+  }
+}
+
+/** What share of a window each of its places is: at borders it holds fewer. */
+const sharesOf = (length: number): Float64Array =>
+  Float64Array.from({ length }, (_, at) => {
+    const [first, last] = [radius, length - radius - 1]
+    return 1 / (Math.min(last, at + radius) - Math.max(first, at - radius) + 1)
+  })
+
+/** How much the value of each open pixel differs from what the windows around it would make of it by their colours. */
+function laplacian(picture: Raster, places: Places): (values: Float32Array, into: Float32Array) => void {
+  const { width, height, open, firsts, stretches } = places
+  const colours = coloursOf(picture)
+  const spreads = spreadsOf(colours, places)
+  const [across, down] = [sharesOf(width), sharesOf(height)]
+  const line = new Float32Array(width * 4)
+
+  function weighed(values: Float32Array, y: number): Float32Array {
+    line.fill(0)
+    const row = stretches[y]!
+    for (let n = 0; n < row.length; n += 2)
+      for (let x = row[n]!, i = y * width + x; x < row[n + 1]!; x++, i++)
+        for (let c = 0; c < 4; c++) line[x * 4 + c] = colours[i * 4 + c]! * values[i]!
+    return line
+  }
+  /** How each window would make values of colours. */
+  function learnt(given: Float64Array, y: number): Float32Array {
+    line.fill(0)
+    const row = stretches[y]!
+    for (let n = 0; n < row.length; n += 2)
+      for (let x = row[n]!, of = (y * width + x) * spread; x < row[n + 1]!; x++, of += spread) {
+        const at = x * 4
+        const share = across[x]! * down[y]!
+        const mean = given[at + 3]! * share
+        const [r, g, b] = [spreads[of]!, spreads[of + 1]!, spreads[of + 2]!]
+        const u = given[at]! * share - r * mean
+        const v = given[at + 1]! * share - g * mean
+        const w = given[at + 2]! * share - b * mean
+        const byRed = spreads[of + 3]! * u + spreads[of + 4]! * v + spreads[of + 5]! * w
+        const byGreen = spreads[of + 4]! * u + spreads[of + 6]! * v + spreads[of + 7]! * w
+        const byBlue = spreads[of + 5]! * u + spreads[of + 7]! * v + spreads[of + 8]! * w
+        line[at] = byRed
+        line[at + 1] = byGreen
+        line[at + 2] = byBlue
+        line[at + 3] = mean - byRed * r - byGreen * g - byBlue * b
+      }
+    return line
+  }
+  function compared(made: Float64Array, y: number, values: Float32Array, into: Float32Array): void {
+    for (let n = firsts[y]!; n < firsts[y + 1]!; n++) {
+      const i = open[n]!
+      const x = i - y * width
+      const sum =
+        made[x * 4]! * colours[i * 4]! +
+        made[x * 4 + 1]! * colours[i * 4 + 1]! +
+        made[x * 4 + 2]! * colours[i * 4 + 2]! +
+        made[x * 4 + 3]!
+      into[n] = values[i]! - sum * across[x]! * down[y]!
     }
-    sums.fill(0)
-    for (let y = -radius; y < height; y++) {
-      const enters = (y + radius) * width * 4
-      if (y + radius < height) for (let k = 0; k < width * 4; k++) sums[k]! += rows[enters + k]!
-      const leaves = (y - radius - 1) * width * 4
-      if (y > radius) for (let k = 0; k < width * 4; k++) sums[k]! -= rows[leaves + k]!
-      if (y < 0) continue
-      const share = 1 / sizeAt(y, height)
-      const to = y * width * 4
-      for (let k = 0; k < width * 4; k++) into[to + k] = sums[k]! * share
+  }
+  return (values, into) => {
+    const [given, made] = [new Windows(width), new Windows(width)]
+    for (let y = 0; y < height; y++) {
+      given.take(weighed(values, y), stretches[y]!)
+      if (y >= radius) made.take(learnt(given.sums, y - radius), stretches[y - radius]!)
+      if (y >= radius * 2) compared(made.sums, y - radius * 2, values, into)
+    }
+    // The last lines of the frame are empty, and nothing of the picture lies in them.
+    for (let y = height - radius; y < height; y++) {
+      made.take(learnt(given.sums, y), stretches[y]!)
+      compared(made.sums, y - radius, values, into)
     }
   }
 }
+
+/** Red, green, blue and 1, framed. */
+function coloursOf(picture: Raster): Float32Array {
+  const [width, height] = [picture.width + radius * 2, picture.height + radius * 2]
+  const { data } = cropped(picture, -radius, -radius, width, height)
+  const out = new Float32Array(data.length)
+  for (let k = 0; k < out.length; k++) out[k] = k % 4 === 3 ? 1 : data[k]! / 255
+  return out
+}
+
+/** Of each window the mean of its colours, and the inverse of how they spread: three numbers and six. */
+function spreadsOf(colours: Float32Array, { width, height, stretches }: Places): Float32Array {
+  const out = new Float32Array(width * height * spread)
+  const [across, down] = [sharesOf(width), sharesOf(height)]
+  const [means, squares, pairs] = [new Windows(width), new Windows(width), new Windows(width)]
+  const [square, pair] = [new Float32Array(width * 4), new Float32Array(width * 4)]
+  // Its windows see what lies beside a stretch, too.
+  const all = Int32Array.of(radius, width - radius)
+  for (let row = 0; row < height; row++) {
+    const line = colours.subarray(row * width * 4, (row + 1) * width * 4)
+    for (let at = 0; at < line.length; at += 4) {
+      const [r, g, b] = [line[at]!, line[at + 1]!, line[at + 2]!]
+      square[at] = r * r
+      square[at + 1] = g * g
+      square[at + 2] = b * b
+      pair[at] = r * g
+      pair[at + 1] = r * b
+      pair[at + 2] = g * b
+    }
+    means.take(line, all)
+    squares.take(square, all)
+    pairs.take(pair, all)
+    const y = row - radius
+    const [mean, squared, paired] = [means.sums, squares.sums, pairs.sums]
+    const middle = stretches[y] ?? Int32Array.of()
+    for (let n = 0; n < middle.length; n += 2)
+      for (let x = middle[n]!, to = (y * width + x) * spread; x < middle[n + 1]!; x++, to += spread) {
+        const share = across[x]! * down[y]!
+        const [red, green, blue] = [x * 4, x * 4 + 1, x * 4 + 2]
+        const [r, g, b] = [mean[red]! * share, mean[green]! * share, mean[blue]! * share]
+        const xx = squared[red]! * share - r * r + roughness
+        const yy = squared[green]! * share - g * g + roughness
+        const zz = squared[blue]! * share - b * b + roughness
+        const xy = paired[red]! * share - r * g
+        const xz = paired[green]! * share - r * b
+        const yz = paired[blue]! * share - g * b
+        const [one, two, three] = [yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy]
+        const part = 1 / (xx * one + xy * two + xz * three)
+        out[to] = r
+        out[to + 1] = g
+        out[to + 2] = b
+        out[to + 3] = one * part
+        out[to + 4] = two * part
+        out[to + 5] = three * part
+        out[to + 6] = (xx * zz - xz * xz) * part
+        out[to + 7] = (xz * xy - xx * yz) * part
+        out[to + 8] = (xx * yy - xy * xy) * part
+      }
+  }
+  return out
+}
+
+const spread = 9

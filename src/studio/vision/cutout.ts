@@ -7,7 +7,7 @@ import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
 import { withLabels, withoutPockets } from './enclosed.ts'
 import { resizedField, softened } from './filter.ts'
-import { applied, followColours } from './guided.ts'
+import { applied, followColours, unveiled } from './guided.ts'
 import { withHair } from './hair-matte.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
@@ -62,7 +62,7 @@ export async function cutOut(
 function ownAlpha(picture: Raster): Field | null {
   const count = picture.width * picture.height
   let clear = 0
-  for (let i = 0; i < count; i++) if (picture.data[i * 4 + 3]! < 127.5) clear++
+  for (let at = 3; at < picture.data.length; at += 4) if (picture.data[at]! < 128) clear++
   if (clear <= count * 0.02 || clear >= count * 0.995) return null
   const alpha = newField(picture.width, picture.height)
   for (let i = 0; i < count; i++) alpha.data[i] = picture.data[i * 4 + 3]! / 255
@@ -98,12 +98,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const mixed = softEdges(middle, fine, sight.faces, scale)
   const hairy = withHair(middle, fine, mixed, sight.faces, scale)
   const soft = softened(hairy, 1)
-  const alpha = applied(followColours(middle, soft, radius, 4e-4), picture)
-  // A little contrast takes away the veil that a guided filter leaves on flat ground.
-  for (let i = 0; i < alpha.data.length; i++) {
-    const value = alpha.data[i]!
-    if (value > 0 && value < 1) alpha.data[i] = Math.min(1, Math.max(0, (value - 0.12) / 0.76))
-  }
+  const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const certainty = certaintyOf(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }
 }

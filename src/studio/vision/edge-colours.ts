@@ -39,14 +39,17 @@ export function cleanEdges(
   if (out !== picture) out.data.set(picture.data)
   for (let y = 0; y < picture.height; y++) {
     const row = rowOf(y)
+    const isBare = (x: number): boolean =>
+      alpha.data[y * picture.width + x] === 0 && nearby[row.start + lefts[x]!]! < 1e-4
     for (let x = 0; x < picture.width; x++) {
       const i = y * picture.width + x
       const a = alpha.data[i]!
       if (a === 1) continue
       const left = lefts[x]!
       // Nothing of the old ground is left to be seen by whoever takes the transparency away.
-      if (a === 0 && nearby[row.start + left]! < 1e-4) {
-        for (let c = 0; c < 4; c++) out.data[i * 4 + c] = 0
+      if (isBare(x)) {
+        while (x + 1 < picture.width && isBare(x + 1)) x++
+        out.data.fill(0, i * 4, (y * picture.width + x + 1) * 4)
         continue
       }
       if (a < 0.995) {

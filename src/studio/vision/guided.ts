@@ -103,11 +103,16 @@ function followed(guide: Raster, alpha: Field, radius: number, roughness: number
   return { r: mean(out.r), g: mean(out.g), b: mean(out.b), shift: mean(out.shift) }
 }
 
+/** What counts as nothing, and how much more than that as all: a guided filter leaves a veil on flat ground. */
+export type Contrast = { least: number; span: number }
+
+export const unveiled: Contrast = { least: 0.12, span: 0.76 }
+
 /**
  * Applies what was learnt to the full picture: edges come from its own pixels. Where nothing but the shift is left,
  * and that is all or nothing, there is no edge; most of a photograph is of that kind.
  */
-export function applied(linear: Linear, full: Raster): Field {
+export function applied(linear: Linear, full: Raster, { least, span }: Contrast): Field {
   const { width, height } = full
   const out = newField(width, height)
   const fields = [linear.shift, linear.r, linear.g, linear.b].map((field) => field.data)
@@ -116,29 +121,30 @@ export function applied(linear: Linear, full: Raster): Field {
   const { lefts, parts, rowOf } = places(linear.shift, width, height)
   for (let y = 0; y < height; y++) {
     const row = rowOf(y)
-    for (let x = 0; x < width; x++) {
-      const left = lefts[x]!
-      const kind = flat[row.start + left]!
-      if (kind === nothing) continue
-      const i = y * width + x
-      if (kind === all) {
-        out.data[i] = 1
-        continue
+    for (let x = 0; x < width; ) {
+      const kind = flat[row.start + lefts[x]!]!
+      const from = x
+      do x++
+      while (x < width && flat[row.start + lefts[x]!] === kind)
+      if (kind === all) out.data.fill(1, y * width + from, y * width + x)
+      if (kind !== mixed) continue
+      for (let at = from; at < x; at++) {
+        const i = y * width + at
+        const [left, across] = [lefts[at]!, parts[at]!]
+        const alpha =
+          between(shift, row, left, across) +
+          (between(r, row, left, across) * full.data[i * 4]! +
+            between(g, row, left, across) * full.data[i * 4 + 1]! +
+            between(b, row, left, across) * full.data[i * 4 + 2]!) /
+            255
+        out.data[i] = Math.min(1, Math.max(0, (alpha - least) / span))
       }
-      const across = parts[x]!
-      const value =
-        between(shift, row, left, across) +
-        (between(r, row, left, across) * full.data[i * 4]! +
-          between(g, row, left, across) * full.data[i * 4 + 1]! +
-          between(b, row, left, across) * full.data[i * 4 + 2]!) /
-          255
-      out.data[i] = Math.min(1, Math.max(0, value))
     }
   }
   return out
 }
 
-const [nothing, all] = [1, 2]
+const [mixed, nothing, all] = [0, 1, 2]
 
 /** Which places are all or nothing whatever the colours, as are the next ones to their right and below. */
 function flatCells({ shift, r, g, b }: Linear): Uint8Array {

@@ -34,9 +34,11 @@ export function layPart(
   shown.pen.drawImage(figure.canvas, -left, -top)
   const whole = rasterOf(shown)
   const guide = cropped(small.picture, box.left, box.top, box.width, box.height)
-  const edge = applied(followColours(guide, softened(beyondPerson(guide, part, box), 1), 4, 2e-4), whole)
-  for (let i = 0; i < edge.data.length; i++)
-    whole.data[i * 4 + 3]! *= Math.min(1, Math.max(0, (edge.data[i]! - least) / 0.45))
+  const edge = applied(followColours(guide, softened(beyondPerson(guide, part, box), 1), 4, 2e-4), whole, {
+    least,
+    span: 0.45,
+  })
+  for (let i = 0; i < edge.data.length; i++) whole.data[i * 4 + 3]! *= edge.data[i]!
   const sheet = sheetOf(whole)
   if (trace) {
     sheet.pen.globalCompositeOperation = 'destination-in'
