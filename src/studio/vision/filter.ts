@@ -2,37 +2,28 @@ import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 
 /** Mean over a (2r+1)² window, in time that does not depend on r; the window shrinks at the borders. */
-export function boxMean(source: Field, radius: number): Field {
-  const { width, height } = source
-  const rows = newField(width, height).data
+export function boxMean({ width, height, data }: Field, radius: number): Field {
   const out = newField(width, height)
-  const across = windows(width, radius)
-  const sumsUntil = new Float64Array(width + 1)
-  for (let y = 0; y < height; y++) {
-    const at = y * width
-    for (let x = 0; x < width; x++) sumsUntil[x + 1] = sumsUntil[x]! + source.data[at + x]!
-    for (let x = 0; x < width; x++)
-      rows[at + x] = (sumsUntil[across.until[x]!]! - sumsUntil[across.from[x]!]!) * across.share[x]!
-  }
-  const down = windows(height, radius)
+  const size = radius * 2 + 1
+  // Of as many lines as a window has; the one that comes takes the place of the one that goes.
+  const lines = new Float32Array(width * size)
   const sums = new Float64Array(width)
-  let [from, until] = [0, 0]
-  for (let y = 0; y < height; y++) {
-    for (; until < down.until[y]!; until++)
-      for (let x = 0, at = until * width; x < width; x++) sums[x]! += rows[at + x]!
-    for (; from < down.from[y]!; from++)
-      for (let x = 0, at = from * width; x < width; x++) sums[x]! -= rows[at + x]!
-    const share = down.share[y]!
-    for (let x = 0, at = y * width; x < width; x++) out.data[at + x] = sums[x]! * share
+  const until = new Float64Array(width + 1)
+  for (let last = 0; last < height + radius; last++) {
+    const y = last - radius
+    const share = 1 / (Math.min(height, last + 1) - Math.max(0, y - radius))
+    if (last < height) for (let x = 0, sum = 0; x < width; x++) until[x + 1] = sum += data[last * width + x]!
+    else until.fill(0)
+    for (let x = 0, at = (last % size) * width; x < width; x++, at++) {
+      const first = x > radius ? x - radius : 0
+      const end = x + radius < width ? x + radius + 1 : width
+      const gone = lines[at]!
+      lines[at] = (until[end]! - until[first]!) / (end - first)
+      sums[x]! += lines[at]! - gone
+    }
+    if (y >= 0) for (let x = 0, at = y * width; x < width; x++, at++) out.data[at] = sums[x]! * share
   }
   return out
-}
-
-/** For each place of a line: where its window begins and ends, and what share of it each place there is. */
-function windows(length: number, radius: number) {
-  const from = Int32Array.from({ length }, (_, at) => Math.max(0, at - radius))
-  const until = Int32Array.from({ length }, (_, at) => Math.min(length, at + radius + 1))
-  return { from, until, share: Float64Array.from(from, (begin, at) => 1 / (until[at]! - begin)) }
 }
 
 /** Three box means are a good Gaussian. */

@@ -121,7 +121,7 @@ export function applied(linear: Linear, full: Raster, { least, span }: Contrast)
   const { lefts, parts, rowOf } = places(linear.shift, width, height)
   for (let y = 0; y < height; y++) {
     const row = rowOf(y)
-    for (let x = 0; x < width; ) {
+    for (let x = 0; x < width;) {
       const kind = flat[row.start + lefts[x]!]!
       const from = x
       do x++
