@@ -16,33 +16,47 @@ export function tidied(mask: Field, smallestIsland = 0.04, smallestHole = 0.0012
 type Piece = { size: number; touches: boolean }
 
 /** What hangs together; `change` turns the wanted pieces over. */
-function piecesOf({ width, data }: Field, wanted: 0 | 1) {
-  const owner = new Int32Array(data.length).fill(-1)
-  const queue = new Int32Array(data.length)
-  const pieces: Piece[] = []
-  for (let start = 0; start < data.length; start++) {
-    if (owner[start]! >= 0 || data[start]! > 0.5 !== (wanted === 1)) continue
-    const piece: Piece = { size: 0, touches: false }
-    const visit = (next: number) => {
-      if (owner[next]! >= 0 || data[next]! > 0.5 !== (wanted === 1)) return
-      owner[next] = pieces.length
-      queue[piece.size++] = next
+function piecesOf({ width, height, data }: Field, wanted: 0 | 1) {
+  // Stretches of lines: where they begin and end, and another one of the same piece, of which the first leads to itself.
+  const [from, until, next]: [number[], number[], number[]] = [[], [], []]
+  const firstOf = (stretch: number): number => {
+    let at = stretch
+    while (next[at]! !== at) at = next[at] = next[next[at]!]!
+    return at
+  }
+  let above = 0
+  for (let y = 0; y < height; y++) {
+    const line = from.length
+    let near = above
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      if (data[i]! > 0.5 !== (wanted === 1)) continue
+      const own = from.length
+      from.push(i)
+      do i++
+      while (i < (y + 1) * width && data[i]! > 0.5 === (wanted === 1))
+      until.push(i)
+      next.push(own)
+      while (near < line && until[near]! + width <= from[own]!) near++
+      for (let at = near; at < line && from[at]! + width < i; at++) {
+        const [one, other] = [firstOf(at), firstOf(own)]
+        next[Math.max(one, other)] = Math.min(one, other)
+      }
     }
-    visit(start)
-    for (let n = 0; n < piece.size; n++) {
-      const at = queue[n]!
-      const x = at % width
-      if (x === 0 || x === width - 1 || at < width || at >= data.length - width) piece.touches = true
-      if (x > 0) visit(at - 1)
-      if (x < width - 1) visit(at + 1)
-      if (at >= width) visit(at - width)
-      if (at < data.length - width) visit(at + width)
-    }
-    pieces.push(piece)
+    above = line
+  }
+  const pieces = new Map<number, Piece>()
+  for (const [stretch, start] of from.entries()) {
+    const first = firstOf(stretch)
+    const piece = pieces.get(first) ?? { size: 0, touches: false }
+    piece.size += until[stretch]! - start
+    piece.touches ||=
+      start < width || start >= width * (height - 1) || start % width === 0 || until[stretch]! % width === 0
+    pieces.set(first, piece)
   }
   const change = (isWanted: (piece: Piece) => boolean): void => {
-    const turned = pieces.map(isWanted)
-    for (let i = 0; i < data.length; i++) if (owner[i]! >= 0 && turned[owner[i]!]) data[i] = 1 - wanted
+    const turned = new Set([...pieces].filter(([, piece]) => isWanted(piece)).map(([first]) => first))
+    for (const [stretch, start] of from.entries())
+      if (turned.has(firstOf(stretch))) data.fill(1 - wanted, start, until[stretch])
   }
-  return { pieces, change }
+  return { pieces: [...pieces.values()], change }
 }

@@ -79,17 +79,18 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
     isPerson,
     agreement,
   } = await segment(small, middle, sight, small.width / picture.width, known)
+  const believed = seen && resizedField(seen, middle.width, middle.height)
   const colours = edgeColoursOf(middle)
   const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
-  const exact = painted && !hasShadow(colours, painted, seen) ? painted : null
+  const exact = painted && !hasShadow(colours, painted, believed) ? painted : null
   const outlined = painted ?? tidied(sharpened(colours, coarse))
   const shape = exact
-    ? withoutPockets(calmLab(colours), exact, seen)
+    ? withoutPockets(calmLab(colours), exact, believed)
     : isPerson && !painted
       ? outlined
-      : tidied(sharpened(colours, productOf(colours, outlined, seen)))
+      : tidied(sharpened(colours, productOf(colours, outlined, believed)))
   const scale = middle.width / picture.width
-  const whole = withoutGaps(colours, withLabels(colours, shape, seen), seen, {
+  const whole = withoutGaps(colours, withLabels(colours, shape, believed), seen, {
     isPainted: painted !== null,
     faces: sight.faces.map(({ box }) => scaled(box, scale)),
   })

@@ -1,8 +1,8 @@
-import { boxMean, resizedField } from './filter.ts'
+import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import type { Planes } from './surroundings.ts'
-import { inverse, meanAround, reached } from './surroundings.ts'
+import { farFrom, inverse, meanAround, reached } from './surroundings.ts'
 
 /** How sure of the subject a network is, in the mean, of what is a part of it. */
 const known = 0.8
@@ -18,16 +18,16 @@ const fromSubject = 10
  * the colour of the ground around it and not that of the subject. Works in place.
  */
 export function withoutPockets(colours: Planes, mask: Field, seen: Field | null): Field {
-  const { width, height, data } = mask
-  const believed = seen && resizedField(seen, width, height)
+  const { data } = mask
   const subject = data.reduce((sum, value) => sum + value, 0)
   const ground = meanAround(colours, inverse(mask))
   const own = meanAround(colours, mask)
-  const far = (i: number, means: Float32Array[]): number =>
-    Math.hypot(...colours.planes.map((plane, channel) => plane[i]! - means[channel]![i]!))
   const isFlat = (i: number): boolean => colours.steps[i]! < edge
   const isPocket = (i: number): boolean =>
-    data[i] === 1 && isFlat(i) && ground.share[i]! > 0.02 && far(i, ground.means) < fromGround * 2
+    data[i] === 1 &&
+    isFlat(i) &&
+    ground.share[i]! > 0.02 &&
+    farFrom(ground.means, colours, i) < fromGround * 2
   const visited = new Uint8Array(data.length)
   const taken = newFieldLike(mask)
   const queue = new Int32Array(data.length)
@@ -42,9 +42,9 @@ export function withoutPockets(colours: Planes, mask: Field, seen: Field | null)
     const pocket = queue.subarray(0, size)
     const mean = (of: (i: number) => number): number => pocket.reduce((sum, i) => sum + of(i), 0) / size
     const isGround =
-      mean((i) => far(i, ground.means)) < fromGround &&
-      mean((i) => far(i, own.means)) > fromSubject &&
-      mean((i) => believed?.data[i] ?? 0) < known
+      mean((i) => farFrom(ground.means, colours, i)) < fromGround &&
+      mean((i) => farFrom(own.means, colours, i)) > fromSubject &&
+      mean((i) => seen?.data[i] ?? 0) < known
     if (isGround) for (const i of pocket) taken.data[i] = 1
   }
   // Half of the edge belongs to the ground as well.
@@ -76,8 +76,7 @@ const directions = 24
  * subject, so they are labels, eyes and displays. Works in place.
  */
 export function withLabels(colours: Pick<EdgeColours, 'lab'>, mask: Field, seen: Field | null): Field {
-  const { width, height, data } = mask
-  const believed = seen && resizedField(seen, width, height)
+  const { width, data } = mask
   const subject = data.reduce((sum, value) => sum + value, 0)
   const visited = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)
@@ -93,7 +92,7 @@ export function withLabels(colours: Pick<EdgeColours, 'lab'>, mask: Field, seen:
     })
     if (isOpen || size === 0 || size > subject * largestLabel) continue
     const hole = queue.subarray(0, size)
-    const sure = hole.reduce((sum, i) => sum + (believed?.data[i] ?? 0), 0) / size
+    const sure = hole.reduce((sum, i) => sum + (seen?.data[i] ?? 0), 0) / size
     const most = sure > known ? shownThroughKnown : shownThrough
     const isLabel = sure > certain || seenBeside(colours, mask, hole) < most
     if (isLabel) for (const i of hole) data[i] = 1

@@ -1,5 +1,5 @@
 import { boxOf } from './box.ts'
-import { boxMean, resizedField } from './filter.ts'
+import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Planes } from './surroundings.ts'
@@ -20,11 +20,10 @@ type Leak = {
  * there. Works in place.
  */
 export function withoutLeaks(colours: Planes, mask: Field, seen: Field | null): Field {
-  const believed = seen && resizedField(seen, mask.width, mask.height)
-  remove(colours, mask, believed, { edge: 11, lightest: 1.1, depth: Infinity })
+  remove(colours, mask, seen, { edge: 11, lightest: 1.1, depth: Infinity })
   // The narrow dark line where a product touches the table has a rim of its own.
   const depth = Math.max(3, Math.round(Math.max(mask.width, mask.height) / 70))
-  remove(colours, mask, believed, { edge: 26, lightest: 0.75, depth })
+  remove(colours, mask, seen, { edge: 26, lightest: 0.75, depth })
   return mask
 }
 

@@ -2,7 +2,7 @@ import { boxOf } from './box.ts'
 import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import type { Planes } from './surroundings.ts'
-import { inverse, meanAround, reached } from './surroundings.ts'
+import { farFrom, inverse, meanAround, reached } from './surroundings.ts'
 
 const edge = 11
 /** A part has so much of its rim beside the mask: a lid's top has, what stands behind the product has not. */
@@ -20,10 +20,8 @@ export function withMissedParts(colours: Planes, mask: Field): Field {
   const box = boxOf(mask, 0.5)
   // Below there are shadows, which are no parts.
   const lowest = box ? (box.top + box.height * 0.5) * width : 0
-  const fromGround = (i: number): number =>
-    Math.hypot(...ground.means.map((mean, channel) => mean[i]! - colours.planes[channel]![i]!))
   const isPart = (i: number): boolean =>
-    i < lowest && data[i] === 0 && colours.steps[i]! < edge && fromGround(i) > 7
+    i < lowest && data[i] === 0 && colours.steps[i]! < edge && farFrom(ground.means, colours, i) > 7
   const isElsewhere = coloursElsewhere(colours, mask)
   const seen = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)

@@ -46,6 +46,13 @@ export function meanAround(
   return { share, means }
 }
 
+/** How far the colour of a pixel lies from what is around it. */
+export function farFrom(means: Float32Array[], { planes }: Planes, i: number): number {
+  let sum = 0
+  for (let channel = 0; channel < 3; channel++) sum += (planes[channel]![i]! - means[channel]![i]!) ** 2
+  return Math.sqrt(sum)
+}
+
 export const inverse = ({ width, height, data }: Field): Field => ({
   width,
   height,
