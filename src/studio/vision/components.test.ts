@@ -6,10 +6,10 @@ import { newField } from './raster.ts'
 function tidy(picture: string, smallestIsland: number, smallestHole: number): string {
   const lines = picture.trim().split(/\s+/)
   const mask = newField(lines[0]!.length, lines.length)
-  for (const [i, place] of [...lines.join('')].entries()) mask.data[i] = place === '#' ? 1 : 0
+  for (const [i, place] of Array.from(lines.join('')).entries()) mask.data[i] = place === '#' ? 1 : 0
   tidied(mask, smallestIsland, smallestHole)
   return lines
-    .map((line, y) => [...line].map((_, x) => (mask.data[y * line.length + x] ? '#' : '.')).join(''))
+    .map((line, y) => Array.from(line, (_, x) => (mask.data[y * line.length + x] ? '#' : '.')).join(''))
     .join('\n')
 }
 

@@ -26,8 +26,8 @@ export function withoutPockets(colours: Planes, mask: Field, seen: Field | null)
   const isPocket = (i: number): boolean =>
     data[i] === 1 &&
     isFlat(i) &&
-    ground.share[i]! > 0.02 &&
-    farFrom(ground.means, colours, i) < fromGround * 2
+    ground.share[ground.at(i)]! > 0.02 &&
+    farFrom(ground, colours, i) < fromGround * 2
   const visited = new Uint8Array(data.length)
   const taken = newFieldLike(mask)
   const queue = new Int32Array(data.length)
@@ -42,8 +42,8 @@ export function withoutPockets(colours: Planes, mask: Field, seen: Field | null)
     const pocket = queue.subarray(0, size)
     const mean = (of: (i: number) => number): number => pocket.reduce((sum, i) => sum + of(i), 0) / size
     const isGround =
-      mean((i) => farFrom(ground.means, colours, i)) < fromGround &&
-      mean((i) => farFrom(own.means, colours, i)) > fromSubject &&
+      mean((i) => farFrom(ground, colours, i)) < fromGround &&
+      mean((i) => farFrom(own, colours, i)) > fromSubject &&
       mean((i) => seen?.data[i] ?? 0) < known
     if (isGround) for (const i of pocket) taken.data[i] = 1
   }

@@ -70,14 +70,15 @@ function groundUnder(colours: Planes, mask: Field, lightest: number): (i: number
   const box = boxOf(mask, 0.5)
   const foot = box ? box.top + box.height * 0.5 : 0
   const [l, a, b] = colours.planes as [Float32Array, Float32Array, Float32Array]
-  const { share, means } = meanAround(colours, inverse(mask))
+  const { share, means, at } = meanAround(colours, inverse(mask))
   const [groundL, groundA, groundB] = means as [Float32Array, Float32Array, Float32Array]
   return (i) => {
-    const shade = Math.max(0, l[i]!) / Math.max(1, groundL[i]!)
-    if (share[i]! < 0.02 || shade > lightest) return false
+    const place = at(i)
+    const shade = Math.max(0, l[i]!) / Math.max(1, groundL[place]!)
+    if (share[place]! < 0.02 || shade > lightest) return false
     // Shadows lie at the foot; what is dark above is the product.
     if ((shade < 0.7 || lightest < 1) && i < foot * mask.width) return false
     const part = Math.min(1, shade)
-    return Math.hypot(a[i]! - groundA[i]! * part, b[i]! - groundB[i]! * part) < likeness
+    return Math.hypot(a[i]! - groundA[place]! * part, b[i]! - groundB[place]! * part) < likeness
   }
 }

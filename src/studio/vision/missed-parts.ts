@@ -21,7 +21,7 @@ export function withMissedParts(colours: Planes, mask: Field): Field {
   // Below there are shadows, which are no parts.
   const lowest = box ? (box.top + box.height * 0.5) * width : 0
   const isPart = (i: number): boolean =>
-    i < lowest && data[i] === 0 && colours.steps[i]! < edge && farFrom(ground.means, colours, i) > 7
+    i < lowest && data[i] === 0 && colours.steps[i]! < edge && farFrom(ground, colours, i) > 7
   const isElsewhere = coloursElsewhere(colours, mask)
   const seen = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)

@@ -29,27 +29,47 @@ export function calmLab({
   return { width, height, planes, steps }
 }
 
+/** What of the pixels around counts, from 0 to 1, and its mean colour, for each place; `at` is the place of a pixel. */
+export type Around = { share: Float32Array; means: Float32Array[]; at: (i: number) => number }
+
 /** The mean colour around every pixel of those where `weight` is 1; `share` is 0 where there are none. */
-export function meanAround(
-  { width, height, planes }: Planes,
-  weight: Field,
-): { share: Float32Array; means: Float32Array[] } {
+export function meanAround({ width, height, planes }: Planes, weight: Field): Around {
   const radius = Math.round(Math.max(width, height) / 16)
-  const share = boxMean(weight, radius).data
-  const means = planes.map((plane) => {
-    const part = newField(width, height)
-    for (let i = 0; i < plane.length; i++) part.data[i] = plane[i]! * weight.data[i]!
-    const mean = boxMean(part, radius).data
-    for (let i = 0; i < mean.length; i++) mean[i]! /= Math.max(1e-3, share[i]!)
+  // It changes slowly from place to place.
+  const grain = Math.max(1, Math.floor(radius / 16))
+  const few = { width: Math.ceil(width / grain), height: Math.ceil(height / grain) }
+  const at = (i: number): number =>
+    Math.floor(Math.floor(i / width) / grain) * few.width + Math.floor((i % width) / grain)
+  const [part, l, a, b] = Array.from({ length: 4 }, () => newField(few.width, few.height)) as [
+    Field,
+    Field,
+    Field,
+    Field,
+  ]
+  for (let i = 0; i < weight.data.length; i++) {
+    const counts = weight.data[i]! / grain ** 2
+    if (counts === 0) continue
+    const place = at(i)
+    part.data[place]! += counts
+    l.data[place]! += planes[0]![i]! * counts
+    a.data[place]! += planes[1]![i]! * counts
+    b.data[place]! += planes[2]![i]! * counts
+  }
+  const reach = Math.round(radius / grain)
+  const share = boxMean(part, reach).data
+  const means = [l, a, b].map((sums) => {
+    const mean = boxMean(sums, reach).data
+    for (let n = 0; n < mean.length; n++) mean[n]! /= Math.max(1e-3, share[n]!)
     return mean
   })
-  return { share, means }
+  return { share, means, at }
 }
 
 /** How far the colour of a pixel lies from what is around it. */
-export function farFrom(means: Float32Array[], { planes }: Planes, i: number): number {
+export function farFrom({ means, at }: Around, { planes }: Planes, i: number): number {
+  const place = at(i)
   let sum = 0
-  for (let channel = 0; channel < 3; channel++) sum += (planes[channel]![i]! - means[channel]![i]!) ** 2
+  for (let channel = 0; channel < 3; channel++) sum += (planes[channel]![i]! - means[channel]![place]!) ** 2
   return Math.sqrt(sum)
 }
 
