@@ -65,33 +65,22 @@ export function cleanEdges(
   return out
 }
 
-/** Red, green and blue at a smaller size: the mean of the pixels that fall into each place. */
+/** Red, green and blue at a smaller size: of what falls into each place four pixels say enough. */
 function shrunk(picture: Raster, { width, height }: { width: number; height: number }): Field[] {
   const out = [newField(width, height), newField(width, height), newField(width, height)]
   const [red, green, blue] = out.map((field) => field.data) as [Float32Array, Float32Array, Float32Array]
-  const columns = Int32Array.from({ length: width + 1 }, (_, at) => Math.ceil((at * picture.width) / width))
-  const heights = new Uint32Array(height)
-  for (let y = 0; y < picture.height; y++) {
-    const row = Math.min(height - 1, Math.floor((y * height) / picture.height))
-    heights[row]!++
-    for (let column = 0; column < width; column++) {
-      let [r, g, b] = [0, 0, 0]
-      const end = (y * picture.width + columns[column + 1]!) * 4
-      for (let i = (y * picture.width + columns[column]!) * 4; i < end; i += 4) {
-        r += picture.data[i]!
-        g += picture.data[i + 1]!
-        b += picture.data[i + 2]!
-      }
-      const at = row * width + column
-      red[at]! += r
-      green[at]! += g
-      blue[at]! += b
+  const halves = (whole: number, parts: number): Int32Array =>
+    Int32Array.from({ length: parts * 2 }, (_, at) => Math.floor(((at + 0.5) * whole) / (parts * 2)))
+  const [columns, lines] = [halves(picture.width, width), halves(picture.height, height)]
+  for (const [row, line] of lines.entries()) {
+    const start = (row >> 1) * width
+    for (let column = 0; column < columns.length; column++) {
+      const from = (line * picture.width + columns[column]!) * 4
+      const at = start + (column >> 1)
+      red[at]! += picture.data[from]! / 4
+      green[at]! += picture.data[from + 1]! / 4
+      blue[at]! += picture.data[from + 2]! / 4
     }
   }
-  for (const { data } of out)
-    for (let i = 0; i < data.length; i++) {
-      const column = i % width
-      data[i]! /= heights[(i - column) / width]! * (columns[column + 1]! - columns[column]!)
-    }
   return out
 }

@@ -37,44 +37,33 @@ export function sharpened({ width, height, lab, priceOf }: EdgeColours, coarse: 
   const subject = fitMixture(lab, inside, 7)
   const ground = fitMixture(lab, outside, 7)
   const cut = new GridCut(width, height)
+  const isSettled = (i: number): boolean => around.data[i]! > 0.995 || around.data[i]! < 0.005
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const value = around.data[i]!
-      if (value > 0.995 || value < 0.005) {
-        const beside = isBesideBand(around, x, y)
-        if (beside) cut.setTerminals(x, y, value > 0.5 ? 1000 : 0, value > 0.5 ? 0 : 1000)
-        continue
-      }
+      if (isSettled(i)) continue
       const seen =
         ground.cost(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!) -
         subject.cost(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!)
-      const lean = Math.min(6, Math.max(-6, seen)) + 7 * (value - 0.5)
+      const lean = Math.min(6, Math.max(-6, seen)) + 7 * (around.data[i]! - 0.5)
       cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
       for (const d of directions) {
         const price = priceOf(x, y, d)
         if (price > 0) cut.setNeighbour(x, y, d, price)
       }
+      for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
+        for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
+          const beside = v * width + u
+          if (!isSettled(beside)) continue
+          if (around.data[beside]! > 0.5) cut.setTerminals(u, v, 1000, 0)
+          else cut.setTerminals(u, v, 0, 1000)
+        }
     }
   }
   const labels = cut.solve()
   const out = newField(width, height)
   for (let i = 0; i < labels.length; i++) {
-    const value = around.data[i]!
-    out.data[i] = value > 0.995 ? 1 : value < 0.005 ? 0 : labels[i]!
+    out.data[i] = isSettled(i) ? Math.round(around.data[i]!) : labels[i]!
   }
   return out
-}
-
-function isBesideBand(around: Field, x: number, y: number): boolean {
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      const nx = x + dx
-      const ny = y + dy
-      if (nx < 0 || ny < 0 || nx >= around.width || ny >= around.height) continue
-      const value = around.data[ny * around.width + nx]!
-      if (value <= 0.995 && value >= 0.005) return true
-    }
-  }
-  return false
 }
