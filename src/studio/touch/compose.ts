@@ -64,6 +64,10 @@ function onGround(
   const isColour = ground !== null && !Buffer.isBuffer(ground)
   for (let i = 0; i < picture.width * picture.height; i++) {
     const alpha = picture.data[i * 4 + 3]! / 255
+    if (alpha === 1) {
+      for (let k = i * 4; k < i * 4 + 4; k++) out.data[k] = picture.data[k]!
+      continue
+    }
     const dark = (shadow?.[i] ?? 0) / 255
     const whole = ground ? 1 : alpha + dark * (1 - alpha)
     out.data[i * 4 + 3] = whole * 255

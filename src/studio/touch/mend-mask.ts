@@ -1,7 +1,8 @@
-import { boxMean, resizedField, rowsOf, softened } from '#studio/vision/filter.ts'
+import { boxOf } from '#studio/vision/box.ts'
+import { between, boxMean, places, resizedField, softened } from '#studio/vision/filter.ts'
 import { applied, followColours, unveiled } from '#studio/vision/guided.ts'
 import type { Field, Raster } from '#studio/vision/raster.ts'
-import { newField, within } from '#studio/vision/raster.ts'
+import { within } from '#studio/vision/raster.ts'
 
 /** A drawing over a mask, smaller than the picture: how much is to be kept, and where that was said at all. */
 export type Drawing = { keep: Field; over: Field }
@@ -22,18 +23,21 @@ export async function mendMask(picture: Raster, mask: Field, { keep, over }: Dra
   const fine = applied(followColours(middle, softened(wanted, 1), radius, 4e-4), picture, unveiled)
   const around = boxMean(wanted, radius)
   const reach = boxMean(where, 1)
-  const out = newField(picture.width, picture.height)
-  const [readAround, readReach] = [around, reach].map((field) => rowsOf(field, out.width, out.height))
-  const [aroundRow, reachRow] = [new Float32Array(out.width), new Float32Array(out.width)]
-  for (let y = 0; y < out.height; y++) {
-    readAround!(y, aroundRow)
-    readReach!(y, reachRow)
-    for (let x = 0; x < out.width; x++) {
+  const out: Field = { ...mask, data: mask.data.slice() }
+  const touched = boxOf(reach, Number.MIN_VALUE)
+  if (!touched) return out
+  const { lefts, parts, rowOf } = places(middle, out.width, out.height)
+  const scale = out.width / width
+  const end = { x: (touched.left + touched.width + 1) * scale, y: (touched.top + touched.height + 1) * scale }
+  for (let y = Math.max(0, Math.floor((touched.top - 1) * scale)); y < Math.min(out.height, end.y); y++) {
+    const row = rowOf(y)
+    for (let x = Math.max(0, Math.floor((touched.left - 1) * scale)); x < Math.min(out.width, end.x); x++) {
+      const weight = Math.min(1, between(reach.data, row, lefts[x]!, parts[x]!) * 1.6)
+      if (weight === 0) continue
       const i = y * out.width + x
-      const near = aroundRow[x]!
+      const near = between(around.data, row, lefts[x]!, parts[x]!)
       const value = near > 0.99 ? 1 : near < 0.01 ? 0 : fine.data[i]!
-      const weight = Math.min(1, reachRow[x]! * 1.6)
-      out.data[i] = mask.data[i]! + (value - mask.data[i]!) * weight
+      out.data[i]! += (value - out.data[i]!) * weight
     }
   }
   return out
