@@ -38,8 +38,11 @@ export function meanAround({ width, height, planes }: Planes, weight: Field): Ar
   // It changes slowly from place to place.
   const grain = Math.max(1, Math.floor(radius / 16))
   const few = { width: Math.ceil(width / grain), height: Math.ceil(height / grain) }
-  const at = (i: number): number =>
-    Math.floor(Math.floor(i / width) / grain) * few.width + Math.floor((i % width) / grain)
+  const columns = Int32Array.from({ length: width }, (_, x) => Math.floor(x / grain))
+  const at = (i: number): number => {
+    const y = Math.floor(i / width)
+    return Math.floor(y / grain) * few.width + columns[i - y * width]!
+  }
   const [part, l, a, b] = Array.from({ length: 4 }, () => newField(few.width, few.height)) as [
     Field,
     Field,
