@@ -4,6 +4,7 @@ import path from 'node:path'
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
+import { giveBack } from '#studio/give-back.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { recipes } from '#studio/recipes/recipes.ts'
 import { cutOut } from '#studio/vision/cutout.ts'
@@ -173,6 +174,8 @@ async function one(tool: ToolId, size: string): Promise<void> {
     const from = process.cpuUsage()
     await recipes[tool]({ tool, values, pictures, seed: 1 })
     took.push(millisecondsSince(from))
+    // As the worker does.
+    giveBack()
   }
   const peak = Math.round(process.resourceUsage().maxRSS / 1000)
   console.log(JSON.stringify({ first: took[0], second: took[1], peak }))

@@ -16,6 +16,7 @@ import { reshaped, type ReshapeJob, shaped } from './draw/reshape.ts'
 import { letter as withLetters, type LetterJob } from './recipes/lettering.ts'
 import { recipes } from './recipes/recipes.ts'
 import { madeAnew, subjectAnew, type SubjectJob, type TouchUpJob } from './touch/touch-up.ts'
+import { giveBack } from './give-back.ts'
 import { standBack } from './stand-back.ts'
 import type { Say } from '#shared/words/say.ts'
 import {
@@ -138,6 +139,9 @@ async function answered(make: () => Promise<Made>): Promise<WorkerAnswer> {
       return { failed: { says, log, mask } }
     }
     throw error
+  } finally {
+    // The answer goes out first.
+    setImmediate(giveBack)
   }
 }
 

@@ -34,3 +34,11 @@ export function rasterOf(sheet: Sheet): Raster {
     ),
   }
 }
+
+/** The same of a sheet that nobody draws on or from any more: kept beside its picture it would take as much again. */
+export function takenOff(sheet: Sheet): Raster {
+  const raster = rasterOf(sheet)
+  sheet.canvas.width = 1
+  sheet.canvas.height = 1
+  return raster
+}

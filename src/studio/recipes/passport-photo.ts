@@ -2,8 +2,9 @@ import { leastHeadPixels, scaleOf, usualPlace } from '#shared/offices/place.ts'
 import type { Portrait } from '#shared/offices/place.ts'
 import { firstOffice } from '#shared/offices/rows.ts'
 import { say } from '#shared/words/say.ts'
-import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
+import { newSheet, rasterOf, sheetOf, takenOff } from '../draw/canvas.ts'
 import type { Sheet } from '../draw/canvas.ts'
+import { giveBack } from '../give-back.ts'
 import type { StudioJob } from '../job.ts'
 import { StudioFailure } from '../job.ts'
 import type { Recipe } from '../recipe.ts'
@@ -31,16 +32,31 @@ const { pixels, dpi } = firstOffice
  */
 export const passportPhoto: Recipe = async (job) => {
   const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
-  const { upright, portrait, beside, face, sight, mask } = await uprightPerson(job, dress !== null)
-  const worn = dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
-  const { figure } = worn
-  const placed = movedBeside(worn.placed, beside * (worn.placed.crown / portrait.crown))
+  const { figure, placed, portrait, face, mask } = await wornPerson(job, dress)
+  const bytes = await toPng(rasterOf(photoOf(figure, placed)), dpi)
+  const whole = takenOff(figure)
+  // To write the figure takes as much as all that came before it.
+  giveBack()
   return {
-    bytes: await toPng(rasterOf(photoOf(figure, placed)), dpi),
+    bytes,
     note: dress
       ? say('studio.dressNote')
       : say(isMouthOpen(face) ? 'studio.passportSmileNote' : 'studio.passportNote'),
-    portrait: { figure: await toWebp(rasterOf(figure)), places: { photo: portrait, figure: placed } },
+    portrait: { figure: await toWebp(whole), places: { photo: portrait, figure: placed } },
+    mask,
+  }
+}
+
+/** On its own, so that the person as they came is given back before the figure is written. */
+async function wornPerson(job: StudioJob, dress: string | null) {
+  const { upright, portrait, beside, face, sight, mask } = await uprightPerson(job, dress !== null)
+  const { figure, placed } =
+    dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
+  return {
+    figure,
+    placed: movedBeside(placed, beside * (placed.crown / portrait.crown)),
+    portrait,
+    face,
     mask,
   }
 }
