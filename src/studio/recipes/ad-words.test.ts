@@ -13,6 +13,22 @@ test.each([
   ['মূল্য: ৩৫০.৫০ টাকা, হাতে তৈরি', '৩৫০.৫০ টাকা', 'হাতে তৈরি'],
   ['20% off, this week', '20% off', 'this week'],
   ['Fresh roasted', '', 'Fresh roasted'],
+  ['Fresh mangoes ৳120', '৳120', 'Fresh mangoes'],
+  // What was paid before is not the price.
+  ['আগে ৳১৫০০, এখন ৳১২০০', '৳১২০০', 'আগে ৳১৫০০, এখন ৳১২০০'],
+  ['Was ৳1500, now ৳1200', '৳1200', 'Was ৳1500, now ৳1200'],
+  ['Now 1,200 tk (was 1,500 tk)', '৳1,200', 'Now 1,200 tk (was 1,500 tk)'],
+  ['৳১,৫০০ থেকে ৳১২০০, তিন দিন', '৳১২০০', '৳১,৫০০ থেকে ৳১২০০, তিন দিন'],
+  // From one to another is one price.
+  ['৳৫০০ থেকে ৳৮০০', '৳৫০০–৮০০', ''],
+  ['৫০০-৮০০ টাকা, সব সাইজ', '৫০০–৮০০ টাকা', 'সব সাইজ'],
+  ['৳500-800. All sizes', '৳500–800', 'All sizes'],
+  // Which of several is meant nobody knows, and none is cut out of its sentence.
+  ['১ কেজি ৳১২০, ২ কেজি ৳২২০', '', '১ কেজি ৳১২০, ২ কেজি ৳২২০'],
+  ['Gold ring ৳500, snow white ৳300', '', 'Gold ring ৳500, snow white ৳300'],
+  ['৳৮০০ থেকে শুরু', '৳৮০০', '৳৮০০ থেকে শুরু'],
+  ['Starting from ৳800', '৳800', 'Starting from ৳800'],
+  ['A box for ৳90 and a ribbon', '৳90', 'A box for ৳90 and a ribbon'],
 ])('%s gives the badge "%s" and the line "%s"', (details, badge, line) => {
   expect(wordsOf(details)).toMatchObject({ badge, line })
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; content: ReactNode }
 
@@ -15,6 +15,8 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
   const id = useId()
   const [pressed, setPressed] = useState(defaultValue ?? tabs[0]?.value)
   const open = value ?? pressed
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => showIn(row.current, `${id}${open}`), [id, open])
 
   function press(next: Value) {
     if (next === open) return
@@ -25,6 +27,7 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
   return (
     <>
       <div
+        ref={row}
         role="tablist"
         tabIndex={-1}
         aria-label={label}
@@ -57,6 +60,14 @@ export function Tabs<Value extends string>({ label, tabs, value, defaultValue, o
       </div>
     </>
   )
+}
+
+/** Whoever comes by an address sees where they are, also where the row is longer than the screen. */
+function showIn(row: HTMLElement | null, id: string): void {
+  const selected = document.getElementById(id)
+  if (!row || !selected || row.scrollWidth <= row.clientWidth) return
+  const [frame, tab] = [row.getBoundingClientRect(), selected.getBoundingClientRect()]
+  row.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
 }
 
 /** Arrows only go along the row: what a tab shows may have to be fetched, so it opens when it is pressed. */

@@ -12,7 +12,7 @@ export const shell: Translation<typeof english> = {
 
   'shell.reserved': 'তৈরি হচ্ছে এমন ছবির জন্য {held:credits} আলাদা রাখা আছে',
   'shell.yourCredits': 'আপনার ক্রেডিট',
-  'shell.freeToUse': 'খরচ করতে পারবেন {free:figure}',
+  'shell.freeToUse': 'হাতে আছে {free:figure}',
 
   'shell.admin': 'অ্যাডমিন',
   'shell.add': 'যোগ করুন',

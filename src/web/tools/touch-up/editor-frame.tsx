@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Redo2, Undo2, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Text } from '#shared/written/text.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.ts'
@@ -33,15 +34,10 @@ export function EditorFrame({ task, onClose }: Props) {
   const opened = useOpened(task.open)
   const [isChanged, setChanged] = useState(false)
 
+  useAskedBefore(isChanged)
+
   async function close() {
-    const question = {
-      title: t('touchUp.leaveAsk'),
-      text: t('touchUp.leaveText'),
-      action: t('touchUp.leave'),
-      cancel: t('touchUp.stay'),
-      tone: 'danger',
-    } as const
-    if (!isChanged || (await confirm(question))) onClose()
+    if (!isChanged || (await mayThrowAway(t))) onClose()
   }
 
   return (
@@ -77,6 +73,43 @@ export function EditorFrame({ task, onClose }: Props) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+const mayThrowAway = (t: Text): Promise<boolean> =>
+  confirm({
+    title: t('touchUp.leaveAsk'),
+    text: t('touchUp.leaveText'),
+    action: t('touchUp.leave'),
+    cancel: t('touchUp.stay'),
+    tone: 'danger',
+  })
+
+/** The button that leads back, and one that loads anew, ask as well before they throw away what was drawn. */
+function useAskedBefore(isChanged: boolean): void {
+  const t = useText()
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: Event) => event.preventDefault()
+    // Where a browser cannot be asked to stay, the way back leaves as it always did.
+    const way = 'navigation' in globalThis ? navigation : null
+    const ask = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable) return
+      event.preventDefault()
+      void leaveFor(event.destination.key)
+    }
+    const stop = () => {
+      removeEventListener('beforeunload', warn)
+      way?.removeEventListener('navigate', ask)
+    }
+    async function leaveFor(key: string) {
+      if (!(await mayThrowAway(t))) return
+      stop()
+      way?.traverseTo(key)
+    }
+    addEventListener('beforeunload', warn)
+    way?.addEventListener('navigate', ask)
+    return stop
+  }, [isChanged, t])
 }
 
 type BenchProps = Props & {
