@@ -64,7 +64,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const shown = useShownPicture()
   useLive((heard) => heard.kind === 'gallery')
 
-  const isEmpty = loaded.pictures.length === 0 && running.length + failed.length === 0
+  // What is looked for by its name is a picture: what has none yet stays out of the way.
+  const isSearching = isFiltered(filter)
+  const [shownRunning, shownFailed] = isSearching ? [[], []] : [running, failed]
+  const isEmpty = loaded.pictures.length === 0 && shownRunning.length + shownFailed.length === 0
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -82,7 +85,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <BatchLines batches={batches} />
         </Suspense>
       )}
-      {isEmpty && !isFiltered(filter) ? (
+      {isEmpty && !isSearching ? (
         <NoPictures hasFailed={page === null} />
       ) : (
         <>
@@ -90,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {isEmpty && page ? (
             <NoPictures isFiltered />
           ) : (
-            <PictureGrid {...{ loaded, selection, search }} running={running} failed={failed} />
+            <PictureGrid {...{ loaded, selection, search }} running={shownRunning} failed={shownFailed} />
           )}
         </>
       )}

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GenerationView } from '#shared/generation.ts'
+import type { ToolId } from '#shared/tools/cards.ts'
 import { storage } from '#server/storage/storage.ts'
 import { accepted, formOf, make, picturePart, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { crowded, jpeg, svg } from '#test/pictures.ts'
-import { getGeneration } from './views.ts'
+import { findLatest, getGeneration } from './views.ts'
 
 const size = { width: 480, height: 400 }
 const program = ownProgram({ WORKERS: '1' })
@@ -119,5 +120,16 @@ describe('a photo in which it is not clear what is meant', () => {
       'file',
       'mask',
     ])
+  })
+
+  it('is what its tool shows where it is asked for by name, though others were made since', async () => {
+    const shown = async (of: TestPerson, tool: ToolId, named?: string) =>
+      (await findLatest(of.id, tool, named))?.id
+    expect(await shown(owner, 'background_remover')).not.toBe(unsure.id)
+    expect(await shown(owner, 'background_remover', unsure.id)).toBe(unsure.id)
+    expect(await shown(owner, 'background_remover', 'no id')).not.toBe(unsure.id)
+    expect(await shown(owner, 'ai_expand', unsure.id)).toBeUndefined()
+    const stranger = await newPerson(program)
+    expect(await shown(stranger, 'background_remover', unsure.id)).toBeUndefined()
   })
 })

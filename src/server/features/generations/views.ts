@@ -12,7 +12,7 @@ import {
   type Side,
   sides,
 } from '#shared/gallery.ts'
-import type { GenerationView, News } from '#shared/generation.ts'
+import { type GenerationView, isRunning as isStillRunning, type News } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
@@ -49,10 +49,24 @@ export async function getGeneration(userId: string, id: string): Promise<Generat
   return row
 }
 
-/** What a tool's page shows: the newest of this person, running or ended. */
-export async function findLatest(userId: string, tool: ToolId): Promise<GenerationView | null> {
+/**
+ * What a tool's page shows: the newest of this person, running or ended; or the ended one that the way here names, of
+ * which newer ones know nothing.
+ */
+export async function findLatest(
+  userId: string,
+  tool: ToolId,
+  named: string | null = null,
+): Promise<GenerationView | null> {
   const [row] = await latest().execute({ userId, tool })
-  return row ? viewOf(row) : null
+  if (!row || !named || !isId(named) || isStillRunning(row.state)) return row ? viewOf(row) : null
+  const [asked] = await db()
+    .select()
+    .from(generations)
+    .where(
+      and(eq(generations.id, named), eq(generations.userId, userId), eq(generations.tool, tool), isSingle),
+    )
+  return viewOf(asked ?? row)
 }
 
 const ofUser = eq(generations.userId, sql.placeholder('userId'))

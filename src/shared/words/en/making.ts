@@ -97,30 +97,29 @@ export const making = {
   'studio.logoNote':
     'Made with the built-in studio, on a transparent ground. “Generate again” brings another design.',
   'studio.expandNote':
-    'Made with the built-in studio: your photo is untouched in the middle. Connect an AI engine to imagine new surroundings.',
+    'Made with the built-in studio: your photo is untouched in the middle. New surroundings need an AI engine.',
   'studio.expandSoftNote':
     'Made with the built-in studio: the edges of this photo are too busy to be continued well, so it stands on a soft copy of itself.',
   'studio.dressNote':
-    'Made with the built-in studio: the dress is drawn. Connect an AI engine for a photographed one.',
+    'Made with the built-in studio: the dress is drawn. A photographed one needs an AI engine.',
   'studio.passportNote': 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
   'studio.passportSmileNote':
     'Made with the built-in studio: 35 × 45 mm, white background, face untouched. The mouth is open: many offices ask for a closed one.',
   'studio.fittedNote':
-    'Made with the built-in studio: the garment is fitted to the photo. Connect an AI engine for real folds and other poses.',
-  'studio.adNote':
-    'Made with the built-in studio. Connect an AI engine for scenes painted around your product.',
+    'Made with the built-in studio: the garment is fitted to the photo. Real folds and other poses need an AI engine.',
+  'studio.adNote': 'Made with the built-in studio. Scenes painted around your product need an AI engine.',
   'studio.cutOutNote':
-    'Made with the built-in studio, which cuts the same photo out the same way each time. Connect an AI engine for fine hair and see-through things.',
+    'Made with the built-in studio, which cuts the same photo out the same way each time. Fine hair and see-through things need an AI engine.',
   'studio.largerNote':
-    'Made with the built-in studio, which enlarges the same photo the same way each time. Connect an AI engine to bring back detail that the photo has lost.',
+    'Made with the built-in studio, which enlarges the same photo the same way each time. Detail that the photo has lost needs an AI engine.',
   'studio.closerNote':
-    'Made with the built-in studio: the photo shows less of the body than asked, so it is framed closer. Connect an AI engine to change outfit, pose and expression.',
+    'Made with the built-in studio: the photo shows less of the body than asked, so it is framed closer. Another outfit, pose or expression needs an AI engine.',
   'studio.portraitNote':
-    'Made with the built-in studio: face, outfit and expression are yours. Connect an AI engine to change them.',
+    'Made with the built-in studio: face, outfit and expression are yours. To change them needs an AI engine.',
   'studio.noFaceNote':
-    'Made with the built-in studio, without a face: upload a photo to place one. Connect an AI engine to invent faces.',
+    'Made with the built-in studio, without a face: upload a photo to place one. An invented face needs an AI engine.',
   'studio.thumbnailNote':
-    'Made with the built-in studio. Connect an AI engine for painted scenes and new expressions.',
+    'Made with the built-in studio. Painted scenes and new expressions need an AI engine.',
   'studio.withoutPantNote':
     'Made with the built-in studio, without the pant: the photo does not show where it is worn. Use a photo of the whole body for that.',
   'studio.withoutShoesNote':

@@ -25,19 +25,36 @@ export function FilterBar(its: Props) {
   )
 }
 
+function fill(form: HTMLFormElement, { search, tool }: PictureFilter): void {
+  for (const [name, value] of [
+    ['q', search],
+    ['tool', tool ?? ''],
+  ] as const) {
+    const field = form.elements.namedItem(name)
+    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== value)
+      field.value = value
+  }
+}
+
 function Face({ filter, selection }: Props) {
   const t = useText()
   const label = useLabel()
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // While somebody types the address comes behind; at all other times it is what the fields say.
+    if (form.current && timer.current === undefined) fill(form.current, filter)
+  }, [filter])
 
   function change(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget
+    const { currentTarget } = event
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      timer.current = undefined
       const query = new URLSearchParams()
-      for (const [name, value] of new FormData(form))
+      for (const [name, value] of new FormData(currentTarget))
         if (typeof value === 'string' && value !== '') query.set(name, value)
       void submit(query, { action: paths.dashboard, replace: true, preventScrollReset: true })
     }, pauseMs)
@@ -45,6 +62,7 @@ function Face({ filter, selection }: Props) {
 
   return (
     <Form
+      ref={form}
       role="search"
       aria-label={t('gallery.myImages')}
       action={paths.dashboard}

@@ -103,12 +103,16 @@ function FailedCard({ generation }: Props) {
             {t('gallery.againFor', { cost: generation.cost })}
           </Button>
         ) : (
-          <Link to={tool.path} className={buttonLook({ size: 'compact', variant: 'quiet' })}>
+          // By its own name: what was not clear may be older than what was made since.
+          <Link
+            to={generation.canDraw ? `${tool.path}?of=${generation.id}` : tool.path}
+            className={buttonLook({ size: 'compact', variant: 'quiet' })}
+          >
             {t(generation.canDraw ? 'touchUp.drawMeant' : 'gallery.openTool')}
           </Link>
         )}
-        <p className="w-full truncate text-sm text-muted" dir="auto">
-          {t('gallery.nothingCharged', { name: name.slice(0, 80) })}
+        <p className="line-clamp-3 w-full text-sm text-muted" dir="auto">
+          {t('gallery.nothingCharged', { name: name.slice(0, 40) })}
         </p>
       </div>
     </li>

@@ -48,11 +48,11 @@ export function Bench({ opened, ready }: Props) {
     // The frame of what is larger than the picture makes no page wider.
     <div
       data-bench
-      className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6 lg:overflow-x-clip"
+      className="grid gap-4 low:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] low:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6 lg:overflow-x-clip"
     >
       <div
         ref={stuck}
-        className="sticky top-header z-20 -mx-4 grid gap-1 overflow-x-clip bg-paper px-4 pt-2 [--stage-height:42vh] sm:mx-0 sm:px-0 lg:top-[calc(var(--spacing-header)+1rem)] lg:overflow-x-visible lg:[--stage-height:calc(100vh-13rem)]"
+        className="sticky top-header z-20 -mx-4 grid gap-1 overflow-x-clip bg-paper px-4 pt-2 [--stage-height:42vh] sm:mx-0 sm:px-0 low:[--stage-height:calc(100vh-13rem)] lg:top-[calc(var(--spacing-header)+1rem)] lg:overflow-x-visible lg:[--stage-height:calc(100vh-13rem)]"
       >
         <Stage {...{ work, pieces }} onKey={press} />
         <SaveLine work={work} />

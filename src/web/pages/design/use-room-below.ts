@@ -7,7 +7,9 @@ export function useRoomBelow(stuck: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement
     function measure() {
       const { current } = stuck
-      if (!current || !isNarrow()) return style.removeProperty('scroll-padding')
+      // Where the picture stands beside what is scrolled, that keeps the whole height.
+      const isAbove = current && current.offsetWidth > (current.parentElement?.offsetWidth ?? 0) / 2
+      if (!isAbove || !isNarrow()) return style.removeProperty('scroll-padding')
       const top = Number.parseFloat(getComputedStyle(current).top) || 0
       return style.setProperty(
         'scroll-padding',

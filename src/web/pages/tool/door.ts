@@ -29,7 +29,7 @@ export const loader = signedInLoader(
       : null
     const similarTo = url.searchParams.get('similar')
     const [latest, profile, examples, isStudio, hasKit, similar] = await Promise.all([
-      server.generations.findLatest(user.id, tool.id),
+      server.generations.findLatest(user.id, tool.id, url.searchParams.get('of')),
       server.profiles.getProfile(user.id),
       server.content.examplesOf(tool.id),
       server.generations.isMadeByStudio(tool.id),

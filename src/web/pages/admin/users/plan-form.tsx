@@ -21,15 +21,19 @@ export function PlanForm({ details }: { details: UserDetails }) {
   const t = useText()
   const label = useLabel()
   const stored = storedOf(details)
-  const [draft, setDraft] = useState<typeof stored | null>(null)
-  const { send, busy, errorOf } = useDoor(paths.adminUsers, { fields: ['plan', 'until'] })
-  const { plan, until, wasPlan, wasExpiry } = draft ?? stored
+  const [draft, setDraft] = useState<Partial<typeof stored> | null>(null)
+  const { send, busy, errorOf } = useDoor(paths.adminUsers, {
+    fields: ['plan', 'until'],
+    onDone: () => setDraft(null),
+  })
+  const { plan, until, wasPlan, wasExpiry } = { ...stored, ...draft }
   const chosen = isPlanId(plan) ? planById(plan) : planById('free')
-  const edit = (change: Partial<typeof stored>) => setDraft({ ...(draft ?? stored), ...change })
+  const edit = (change: Partial<typeof stored>) => setDraft({ wasPlan, wasExpiry, ...draft, ...change })
 
   async function submit(fields: Record<string, string>) {
     await send({ user: details.id, plan, wasPlan, wasExpiry, ...fields })
-    setDraft(null)
+    // Refused, it stands there as it was chosen, now beside what has been read again.
+    setDraft((now) => now && { plan, until })
   }
 
   return (
