@@ -85,6 +85,13 @@ test('a person is found, helped, and shut out, and the log tells it', async ({ p
   await dialog.getByLabel('Reason').fill('for your patience')
   await dialog.getByRole('button', { name: 'Change credits' }).click()
   await expect(dialog.getByText('10.5 credits').first()).toBeVisible()
+  await dialog.getByText('Change plan').click()
+  await dialog.getByLabel('Plan', { exact: true }).selectOption('pro')
+  const settled = page.waitForResponse((response) => response.request().method() === 'GET')
+  await dialog.getByRole('button', { name: 'Save plan and end' }).click()
+  await settled
+  await expect(dialog.getByText('Please enter the day on which the plan ends')).toBeVisible()
+  await expect(dialog.getByLabel('Plan', { exact: true })).toHaveValue('pro')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(search).toHaveValue(person.email.toUpperCase())

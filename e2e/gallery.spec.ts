@@ -234,6 +234,9 @@ test('scroll on, go elsewhere, come back to the same place; search and filter', 
   await expect(page.getByText('No picture matches')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(cards(page).first()).toBeVisible()
+  // What the fields say is what is shown.
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('')
+  await expect(page.getByLabel('Made with')).toHaveValue('')
 })
 
 test('a private link shows the picture to a stranger until it is ended', async ({

@@ -16,14 +16,16 @@ export function adWords(job: WithValues): AdWords {
 // A comma or point that ends a number belongs to the sentence.
 const number = '[0-9০-৯](?:[0-9০-৯,.]*[0-9০-৯])?'
 const discount = new RegExp(`(?:up ?to )?${number} ?(?:%|٪|শতাংশ)(?: ?(?:off|discount|ছাড়|ছাড়))?`, 'iu')
-const currency = '(?:৳|tk\\.?|bdt)'
-const until = '\\s*(?:[-–—]|থেকে|to)\\s*'
-const amount = `${number}(?:${until}${currency}?\\s*${number})?`
-const price = new RegExp(
-  `(?:(?:price|only|দাম|মূল্য|মাত্র)\\s*[:：-]?\\s*)?(?:${currency}\\s*${amount}(?:/-)?|${amount}\\s*(?:৳|tk\\b\\.?|taka|টাকা|bdt|/-))`,
-  'giu',
+const before = '(?:৳|tk\\.?|bdt)\\s*'
+const after = '\\s*(?:৳|tk\\b\\.?|taka|টাকা|bdt|/-)'
+const called = '(?:(?:price|only|দাম|মূল্য|মাত্র)\\s*[:：-]?\\s*)?'
+const price = new RegExp(`${called}(?:${before}${number}(?:/-)?|${number}${after})`, 'iu')
+/** No telephone number and nothing else that begins with a nought is the end of a range. */
+const range = new RegExp(
+  `${called}(?<first>${before})?(?<from>${number})(?<joint>\\s*(?:[-–—]|থেকে|to)\\s*)(?<second>${before})?` +
+    `(?<to>[1-9১-৯][0-9০-৯,.]{0,8}(?<![,.]))(?![0-9০-৯])(?<after>${after})?`,
+  'iu',
 )
-const untilAmount = new RegExp(`${until}${currency}?\\s*(?=[0-9০-৯])`, 'iu')
 
 /** What a customer pays now, and what they paid before. */
 const isNew = /এখন|বর্তমান|নতুন দাম|অফার|মাত্র|\b(?:now|only|today|offer|sale)\b/iu
@@ -34,39 +36,66 @@ const goesOn = /^\s*(?:থেকে|হতে|to\b|per\b|each\b|প্রতি|
 
 /** `leaves`: what the sentence is better without, as the badge says it. Nothing is taken from the middle of one. */
 function badgeIn(details: string): { shown: string; leaves?: string } {
-  const prices = [...details.matchAll(price)]
-  if (prices.length > 1) return { shown: shownPrice(priceOfToday(details, prices)) }
+  const prices = pricesIn(details)
   const [found] = prices
   if (!found) {
     const [share = ''] = discount.exec(details) ?? []
     return { shown: share.trim(), leaves: share }
   }
-  const [from, to] = found[0].split(untilAmount)
-  if (from && to && valueOf(to) < valueOf(from)) return { shown: shownPrice(`৳${to}`) }
-  const [before, after] = [details.slice(0, found.index), details.slice(found.index + found[0].length)]
-  const isPart = leadsTo.test(before) || goesOn.test(after) || isOld.test(before)
-  const isInMiddle = /[^\s,.।!;|:–-]\s*$/u.test(before) && /^\s*[^\s,.।!;|:–-]/u.test(after)
-  return { shown: shownPrice(found[0]), ...(!isPart && !isInMiddle && { leaves: found[0] }) }
+  if (prices.length > 1) return { shown: priceOfToday(details, prices)?.shown ?? '' }
+  const [ahead, behind] = [details.slice(0, found.at), details.slice(found.at + found.text.length)]
+  const isPart = found.isCut || leadsTo.test(ahead) || goesOn.test(behind) || isOld.test(ahead)
+  const isInMiddle = /[^\s,.।!;|:–-]\s*$/u.test(ahead) && /^\s*[^\s,.।!;|:–-]/u.test(behind)
+  return { shown: found.shown, ...(!isPart && !isInMiddle && { leaves: found.text }) }
+}
+
+/** `isCut`: from an old price to a new one, of which the new one is shown. */
+type Price = { at: number; text: string; shown: string; isCut: boolean }
+
+function pricesIn(details: string): Price[] {
+  const found: Price[] = []
+  for (let at = 0; ;) {
+    const rest = details.slice(at)
+    const [one, both] = [price.exec(rest), range.exec(rest)]
+    const next = both && (!one || both.index <= one.index) ? (readRange(both) ?? readOne(one)) : readOne(one)
+    if (!next) return found
+    found.push({ ...next, at: at + next.at })
+    at += next.at + next.text.length
+  }
+}
+
+const readOne = (found: RegExpExecArray | null): Price | null =>
+  found && { at: found.index, text: found[0], shown: shownPrice(found[0]), isCut: false }
+
+/** Two amounts that belong together; a date or a number of pieces behind a price is neither. */
+function readRange({ 0: text, index: at, groups = {} }: RegExpExecArray): Price | null {
+  const { first = '', from = '', joint = '', second = '', to = '', after: unit = '' } = groups
+  const isMoney = second !== '' || unit !== ''
+  const isTight = first !== '' && /^[-–—]$/u.test(joint)
+  if (!isMoney && !isTight) return null
+  const [low, high] = [valueOf(from), valueOf(to)]
+  if (low < high)
+    return { at, text, shown: shownPrice(`${first || second}${from}–${to}${unit}`), isCut: false }
+  const isCut = isMoney && /[^\s–—-]/u.test(joint)
+  return isCut ? { at, text, shown: shownPrice(`${second || (unit ? '' : first)}${to}${unit}`), isCut } : null
 }
 
 /** Of several prices the one that is asked now; none where that is not said, as each may be of another size. */
-function priceOfToday(details: string, prices: RegExpExecArray[]): string {
-  const said = prices.map((found, n) => {
+function priceOfToday(details: string, prices: Price[]): Price | undefined {
+  const said = prices.map(({ at, text }, n) => {
     const last = prices[n - 1]
-    return details.slice(last ? last.index + last[0].length : 0, found.index) + found[0]
+    return details.slice(last ? last.at + last.text.length : 0, at + text.length)
   })
   const now = said.findIndex((words) => isNew.test(words) && !isOld.test(words))
   const rest = prices.filter((_, n) => !isOld.test(said[n]!))
-  const [chosen] = now >= 0 ? [prices[now]] : rest.length === 1 ? rest : []
-  return chosen?.[0] ?? ''
+  return now >= 0 ? prices[now] : rest.length === 1 ? rest[0] : undefined
 }
 
 const shownPrice = (found: string): string =>
   found
     .replace(/^(?:price|দাম|মূল্য)\s*[:：-]?\s*/iu, '')
-    .replace(untilAmount, '–')
     .replace(/\s*(?:tk\.?|taka|bdt)\s*/giu, '৳')
-    .replace(/^(.*[0-9০-৯])(?:\/-)?৳$/u, '৳$1')
+    .replace(/^([^৳]*[0-9০-৯])(?:\/-)?৳$/u, '৳$1')
     .trim()
 
 const valueOf = (text: string): number =>

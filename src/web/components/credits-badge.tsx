@@ -28,7 +28,9 @@ export function CreditsBadge({ isMaking, credits, title, free }: Balance) {
         <CreditDot />
         <span className="tabular" data-balance>
           {credits}
-          {isMaking && <span className="block text-xs font-normal whitespace-normal">{free}</span>}
+          {isMaking && (
+            <span className="block text-xs font-normal whitespace-normal [overflow-wrap:normal]">{free}</span>
+          )}
         </span>
       </span>
     </Link>

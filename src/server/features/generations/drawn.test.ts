@@ -9,6 +9,7 @@ import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { crowded, jpeg, svg } from '#test/pictures.ts'
+import { listFailed } from './after/failures.ts'
 import { findLatest, getGeneration } from './views.ts'
 
 const size = { width: 480, height: 400 }
@@ -122,14 +123,26 @@ describe('a photo in which it is not clear what is meant', () => {
     ])
   })
 
-  it('is what its tool shows where it is asked for by name, though others were made since', async () => {
-    const shown = async (of: TestPerson, tool: ToolId, named?: string) =>
+  it('is what its tool shows where it is asked for by name, until another stands in its place', async () => {
+    const person = await newPerson(program, { credits: 3 })
+    const refused = async (width: number) =>
+      make(person, 'background_remover', { file: picturePart(await crowded({ ...size, width })) }, 240_000)
+    const [first, second] = [await refused(480), await refused(500)]
+    const shown = async (named?: string, tool: ToolId = 'background_remover', of = person) =>
       (await findLatest(of.id, tool, named))?.id
-    expect(await shown(owner, 'background_remover')).not.toBe(unsure.id)
-    expect(await shown(owner, 'background_remover', unsure.id)).toBe(unsure.id)
-    expect(await shown(owner, 'background_remover', 'no id')).not.toBe(unsure.id)
-    expect(await shown(owner, 'ai_expand', unsure.id)).toBeUndefined()
-    const stranger = await newPerson(program)
-    expect(await shown(stranger, 'background_remover', unsure.id)).toBeUndefined()
+    expect(await shown()).toBe(second.id)
+    expect(await shown(first.id)).toBe(first.id)
+    expect(await shown('no id')).toBe(second.id)
+    expect(await shown(unsure.id)).toBe(second.id)
+    expect(await shown(first.id, 'ai_expand')).toBeUndefined()
+    expect(await shown(first.id, 'background_remover', await newPerson(program))).toBeUndefined()
+
+    const answer = await person.send(`/api/generations/${first.id}/again`, {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    const again = await until(person, (await accepted(answer)).id, undefined, 240_000)
+    expect(await shown(first.id)).toBe(again.id)
+    expect((await listFailed(person.id)).map(({ id }) => id)).toEqual([again.id, second.id])
   })
 })

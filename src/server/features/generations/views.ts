@@ -50,8 +50,8 @@ export async function getGeneration(userId: string, id: string): Promise<Generat
 }
 
 /**
- * What a tool's page shows: the newest of this person, running or ended; or the ended one that the way here names, of
- * which newer ones know nothing.
+ * What a tool's page shows: the newest of this person, running or ended; or the failed one that the way here names, as
+ * long as nothing was made in its place.
  */
 export async function findLatest(
   userId: string,
@@ -64,7 +64,14 @@ export async function findLatest(
     .select()
     .from(generations)
     .where(
-      and(eq(generations.id, named), eq(generations.userId, userId), eq(generations.tool, tool), isSingle),
+      and(
+        eq(generations.id, named),
+        eq(generations.userId, userId),
+        eq(generations.tool, tool),
+        eq(generations.state, 'failed'),
+        isSingle,
+        isNull(generations.hiddenAt),
+      ),
     )
   return viewOf(asked ?? row)
 }

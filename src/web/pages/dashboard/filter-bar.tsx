@@ -25,36 +25,28 @@ export function FilterBar(its: Props) {
   )
 }
 
-function fill(form: HTMLFormElement, { search, tool }: PictureFilter): void {
-  for (const [name, value] of [
-    ['q', search],
-    ['tool', tool ?? ''],
-  ] as const) {
-    const field = form.elements.namedItem(name)
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== value)
-      field.value = value
-  }
-}
-
 function Face({ filter, selection }: Props) {
   const t = useText()
   const label = useLabel()
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // While somebody types the address comes behind; at all other times it is what the fields say.
-    if (form.current && timer.current === undefined) fill(form.current, filter)
+    // While somebody types the address comes behind; at all other times the fields say what it says.
+    if (!box.current || !choice.current || timer.current !== undefined) return
+    box.current.value = filter.search
+    choice.current.value = filter.tool ?? ''
   }, [filter])
 
   function change(event: FormEvent<HTMLFormElement>) {
-    const { currentTarget } = event
+    const form = event.currentTarget
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       timer.current = undefined
       const query = new URLSearchParams()
-      for (const [name, value] of new FormData(currentTarget))
+      for (const [name, value] of new FormData(form))
         if (typeof value === 'string' && value !== '') query.set(name, value)
       void submit(query, { action: paths.dashboard, replace: true, preventScrollReset: true })
     }, pauseMs)
@@ -62,7 +54,6 @@ function Face({ filter, selection }: Props) {
 
   return (
     <Form
-      ref={form}
       role="search"
       aria-label={t('gallery.myImages')}
       action={paths.dashboard}
@@ -76,6 +67,7 @@ function Face({ filter, selection }: Props) {
           className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
         />
         <input
+          ref={box}
           type="search"
           name="q"
           defaultValue={filter.search}
@@ -88,6 +80,7 @@ function Face({ filter, selection }: Props) {
       </div>
       <div className="w-26 sm:w-60">
         <select
+          ref={choice}
           name="tool"
           defaultValue={filter.tool ?? ''}
           aria-label={t('gallery.madeWith')}

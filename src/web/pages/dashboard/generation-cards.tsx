@@ -105,7 +105,7 @@ function FailedCard({ generation }: Props) {
         ) : (
           // By its own name: what was not clear may be older than what was made since.
           <Link
-            to={generation.canDraw ? `${tool.path}?of=${generation.id}` : tool.path}
+            to={generation.canDraw ? `${tool.path}?of=${generation.id}#result-title` : tool.path}
             className={buttonLook({ size: 'compact', variant: 'quiet' })}
           >
             {t(generation.canDraw ? 'touchUp.drawMeant' : 'gallery.openTool')}

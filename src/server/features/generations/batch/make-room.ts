@@ -3,13 +3,13 @@ import { db } from '#server/database/transaction.ts'
 import { batches } from '../batches.table.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
 
-/** Another try stands in the place of a failed one of a batch, which goes on. */
+/** Another try stands in the place of a failed one; a batch goes on. */
 export async function makeRoom({ id, batchId }: GenerationRow): Promise<void> {
-  if (batchId === null) return
   await db()
     .update(generations)
     .set({ hiddenAt: sql`now()` })
     .where(eq(generations.id, id))
+  if (batchId === null) return
   await db()
     .update(batches)
     .set({
