@@ -39,6 +39,8 @@ export type BatchPhoto = {
   error: string | null
   /** Its photo is still here and might work the next time; or it never came, and is awaited again. */
   canRetry: boolean
+  /** The studio was not sure what is meant: that one is drawn, on the page of its tool. */
+  canDraw: boolean
   /** In the gallery. */
   picture: { id: string; version: number; hasAlpha: boolean } | null
 }

@@ -24,10 +24,14 @@ export type GenerationView = {
   finishedAt: Date | null
   /** What went wrong and what to do, in words; only when failed. */
   error: string | null
-  /** The pictures it was made from are still here, so it can be tried again without a new upload. */
+  /** It may work the next time, and what it was made from is still here: no new upload is needed. */
   canRetry: boolean
   /** The studio was not sure what is meant: the person can draw it over the photo, and only then it is paid. */
   canDraw: boolean
+  /** This photo, or this choice, cannot become a picture: only another one can. */
+  needsOther: boolean
+  /** The press with many photos that it is one of. */
+  batchId: string | null
   /** How it was made, where that is worth a line. */
   note: string | null
   result: GenerationResult | null

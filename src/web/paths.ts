@@ -71,6 +71,9 @@ export const inviteLink = (origin: string, code: string): string => `${origin}${
 /** One picture in the gallery, with the filter of the grid behind it. */
 export const pictureAt = (id: string, search = ''): string => `${paths.dashboard}/${id}${search}`
 
+/** Where one that failed is shown with its own photo: what was made since may be newer. */
+export const failedAt = (toolPath: string, id: string): string => `${toolPath}?of=${id}#result-title`
+
 /** similarTo('/agent', id) opens the tool with the settings of that picture. */
 export const similarTo = (toolPath: string, id: string): string => `${toolPath}?similar=${id}`
 

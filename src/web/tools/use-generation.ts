@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { batchAt } from '#shared/batch.ts'
 import { type GenerationView, isRunning, type OrderedView } from '#shared/generation.ts'
 import { say } from '#shared/words/say.ts'
 import { newId } from '#web/device/new-id.ts'
@@ -59,6 +61,7 @@ export function useGeneration(
   const { tool, version } = form
   const me = useMe()
   const readAgain = useReadAgain()
+  const navigate = useNavigate()
   const [sent, setSent] = useState<OrderedView | null>(null)
   const [origin, setOrigin] = useState<{ id: string; before: Before | null } | null>(null)
   const [sending, setSending] = useState<number | null>(null)
@@ -114,7 +117,10 @@ export function useGeneration(
     try {
       const answer = await persist(() => postForm({ address, key, body, onProgress: setSending }))
       if (answer.kind !== 'lost') open.current = undefined
-      if (answer.kind === 'done') {
+      // One of many goes on where the others are.
+      if (answer.kind === 'done' && answer.value.batchId !== null) {
+        await navigate(batchAt(answer.value.batchId))
+      } else if (answer.kind === 'done') {
         setSent(answer.value)
         noteSent(form.draftKey)
         if (answer.value.isHad) toast({ tone: 'info', text: wordsOf(say('generations.had')) })

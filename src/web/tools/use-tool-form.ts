@@ -143,7 +143,7 @@ export function textValue({ values }: Pick<ToolForm, 'values'>, name: string): s
 export const fieldId = (name: string): string => `field-${name}`
 
 /** Brings a field into view and puts the cursor there, once its message stands beside it. */
-function showField(name: string): void {
+export function showField(name: string): void {
   requestAnimationFrame(() => {
     const field = document.getElementById(fieldId(name))
     field?.scrollIntoView({ block: 'center' })

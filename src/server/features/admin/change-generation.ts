@@ -6,8 +6,8 @@ import { db } from '#server/database/transaction.ts'
 import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
 import { type GenerationRow, generations } from '#server/features/generations/generations.table.ts'
 import { dropInputs } from '#server/features/generations/inputs.ts'
+import { hasAllInputs } from '#server/features/generations/may-work.ts'
 import { endCancelled, isRunning } from '#server/features/generations/states.ts'
-import { viewOf } from '#server/features/generations/views.ts'
 import { getProfile } from '#server/features/profiles/profiles.ts'
 import { change } from './admin-log.ts'
 import type { Admin } from './admit.ts'
@@ -29,7 +29,7 @@ export async function tryAgain(admin: Admin, id: string): Promise<void> {
   await change(admin, 'generation tried again', async () => {
     const failed = await findForUpdate(id)
     const tool = findTool(failed.tool)
-    if (!tool || failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
+    if (!tool || failed.state !== 'failed' || !hasAllInputs(failed)) {
       throw new AppError('conflict', say('admin.notAgain'))
     }
     // The failed one's own id is the press: a second press finds the first.

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GenerationView } from '#shared/generation.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { storage } from '#server/storage/storage.ts'
+import { newBatch, sendPhoto } from '#test/batches.ts'
 import { accepted, formOf, make, picturePart, refusalOf, until } from '#test/forms.ts'
 import { assertWell } from '#test/invariants.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { balanceOf, newPerson, type TestPerson } from '#test/people.ts'
 import { crowded, jpeg, svg } from '#test/pictures.ts'
 import { listFailed } from './after/failures.ts'
+import { getBatch } from './batch/view.ts'
 import { findLatest, getGeneration } from './views.ts'
 
 const size = { width: 480, height: 400 }
@@ -36,8 +38,8 @@ function drawing({ width, height } = size): Promise<Buffer> {
     .toBuffer()
 }
 
-const draw = (strokes: Buffer, key: string = randomUUID(), by: TestPerson = owner) =>
-  by.send(`/api/generations/${unsure.id}/again`, {
+const draw = (strokes: Buffer, key: string = randomUUID(), by: TestPerson = owner, id = unsure.id) =>
+  by.send(`/api/generations/${id}/again`, {
     method: 'POST',
     headers: { 'idempotency-key': key },
     body: formOf([['strokes', new Blob([new Uint8Array(strokes)])]]),
@@ -48,7 +50,7 @@ const bytesOf = async (path: string): Promise<Buffer> =>
 
 describe('a photo in which it is not clear what is meant', () => {
   it('fails for nothing, and what was found lies beside it to be drawn on', async () => {
-    expect(unsure).toMatchObject({ state: 'failed', canDraw: true, canRetry: true })
+    expect(unsure).toMatchObject({ state: 'failed', canDraw: true, canRetry: false, needsOther: false })
     expect(unsure.error).toContain('not clear what is meant')
     expect(await balanceOf(owner)).toEqual({ credits: 30, held: 0, made: 0 })
     const [photo, mask] = await Promise.all(
@@ -145,4 +147,31 @@ describe('a photo in which it is not clear what is meant', () => {
     expect(await shown(first.id)).toBe(again.id)
     expect((await listFailed(person.id)).map(({ id }) => id)).toEqual([again.id, second.id])
   })
+
+  it('is drawn in its place where it is one of many', async () => {
+    const person = await newPerson(program, { credits: 1 })
+    const { id } = await newBatch(person, 'background_remover', 1)
+    await sendPhoto(person, id, 1, picturePart(await crowded(size)))
+    const [photo] = (await getBatch(person.id, id)).photos
+    const failed = await until(person, photo?.id ?? '', undefined, 240_000)
+    expect((await getBatch(person.id, id)).photos).toMatchObject([
+      { id: failed.id, state: 'failed', canDraw: true, canRetry: false },
+    ])
+    expect(await findLatest(person.id, 'background_remover', failed.id)).toMatchObject({ batchId: id })
+    expect(await findLatest(person.id, 'background_remover')).toBeNull()
+
+    const begun = await accepted(await draw(await drawing(), undefined, person, failed.id))
+    expect(begun).toMatchObject({ batchId: id })
+    await until(person, begun.id, undefined, 240_000)
+    expect((await getBatch(person.id, id)).photos).toMatchObject([{ id: begun.id, at: 1, state: 'done' }])
+    expect(await balanceOf(person)).toEqual({ credits: 0, held: 0, made: 1 })
+  })
+})
+
+it('a photo that a tool cannot use at all is not offered once more', async () => {
+  const person = await newPerson(program, { credits: 3 })
+  const file = picturePart(await crowded(size))
+  const refused = await make(person, 'passport_photo', { file }, 240_000)
+  expect(refused).toMatchObject({ state: 'failed', canDraw: false, canRetry: false, needsOther: true })
+  expect(refused.error).toContain('No face found')
 })

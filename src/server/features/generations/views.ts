@@ -31,6 +31,7 @@ import {
   unsavedSides,
 } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
+import { canDraw, hasAllInputs, isRefusedForGood } from './may-work.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
 import { line } from './work/line.ts'
 
@@ -59,21 +60,26 @@ export async function findLatest(
   named: string | null = null,
 ): Promise<GenerationView | null> {
   const [row] = await latest().execute({ userId, tool })
-  if (!row || !named || !isId(named) || isStillRunning(row.state)) return row ? viewOf(row) : null
-  const [asked] = await db()
+  const asked =
+    named && isId(named) && !(row && isStillRunning(row.state)) && (await findFailed(userId, tool, named))
+  const shown = asked || row
+  return shown ? viewOf(shown) : null
+}
+
+async function findFailed(userId: string, tool: ToolId, id: string): Promise<GenerationRow | undefined> {
+  const [failed] = await db()
     .select()
     .from(generations)
     .where(
       and(
-        eq(generations.id, named),
+        eq(generations.id, id),
         eq(generations.userId, userId),
         eq(generations.tool, tool),
         eq(generations.state, 'failed'),
-        isSingle,
         isNull(generations.hiddenAt),
       ),
     )
-  return viewOf(asked ?? row)
+  return failed
 }
 
 const ofUser = eq(generations.userId, sql.placeholder('userId'))
@@ -190,18 +196,13 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     startedAt,
     finishedAt,
     error: state === 'failed' ? keptWords(error) : null,
-    canRetry: state === 'failed' && hasAllInputs(row),
-    canDraw: state === 'failed' && row.inputs.some(({ field }) => field === 'mask'),
+    canRetry: state === 'failed' && hasAllInputs(row) && !isRefusedForGood(row),
+    canDraw: state === 'failed' && canDraw(row),
+    needsOther: state === 'failed' && !canDraw(row) && isRefusedForGood(row),
+    batchId: row.batchId,
     note: keptWords(note),
     result: state === 'done' ? await resultOf(row) : null,
   }
-}
-
-/** Tools without a picture can always be tried again; the others while their pictures are kept. */
-function hasAllInputs(row: GenerationRow): boolean {
-  const main = findTool(row.tool)?.fields['file']
-  const needsPicture = main?.kind === 'image' && main.required
-  return row.inputs.length > 0 || !needsPicture
 }
 
 async function placeInLine({ id }: GenerationRow): Promise<number> {

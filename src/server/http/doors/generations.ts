@@ -18,6 +18,7 @@ import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
 import { findPress, type Press } from '#server/features/generations/accept/start.ts'
 import { receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { maskToDrawOn, photoToDrawOn } from '#server/features/generations/drawn.ts'
+import { hasAllInputs } from '#server/features/generations/may-work.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
 
 export const generationRoutes = new Hono<AppEnvironment>()
@@ -45,7 +46,7 @@ export const generationRoutes = new Hono<AppEnvironment>()
     const press = readPress(c)
     await countTry(presses, user.id)
     const failed = await getGeneration(user.id, c.req.param('id'))
-    if (failed.state !== 'failed' || !(await viewOf(failed)).canRetry) {
+    if (failed.state !== 'failed' || !hasAllInputs(failed)) {
       throw new AppError('conflict', say('pictures.gone'))
     }
     const { row, isHad } = await oneOfFew(user.id, async () =>

@@ -75,6 +75,7 @@ export const tool: Translation<typeof english> = {
   'tool.notCharged': 'কোনো ক্রেডিট কাটেনি, ফর্মে যা লিখেছেন সব আছে।',
   'tool.notChargedKept': 'কোনো ক্রেডিট কাটেনি, ফর্মে যা লিখেছেন সব আছে। ছবিও রয়ে গেছে: আবার আপলোড করতে হবে না।',
   'tool.notChargedDraw': 'কোনো ক্রেডিট কাটেনি। যেটি রাখতে চান তার ওপর আঁকুন, কিনারা আমরা খুঁজে নেব।',
+  'tool.otherPhoto': 'অন্য ছবি দিন',
   'tool.tryAgain': 'আবার চেষ্টা করুন · {cost:credits}',
   'tool.generateAgain': 'আবার তৈরি করুন · {price:credits}',
   'tool.waitUntilMade': 'একটি ছবি তৈরি হচ্ছে। শেষ হওয়া পর্যন্ত একটু অপেক্ষা করুন।',

@@ -78,6 +78,7 @@ export const tool = {
   'tool.notChargedKept':
     'Nothing was charged, and your form is as you left it. Your pictures are still here: no new upload is needed.',
   'tool.notChargedDraw': 'Nothing was charged. Draw over what is meant: its edge is found for you.',
+  'tool.otherPhoto': 'Choose another photo',
   'tool.tryAgain': 'Try again · {cost:credits}',
   'tool.generateAgain': 'Generate again · {price:credits}',
   'tool.waitUntilMade': 'A picture is being made. Please wait until it is finished.',

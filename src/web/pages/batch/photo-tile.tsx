@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BatchPhoto } from '#shared/batch.ts'
 import { pictureFiles } from '#shared/gallery.ts'
-import { pictureAt } from '#web/paths.ts'
+import { failedAt, pictureAt } from '#web/paths.ts'
 import type { Sending } from '#web/tools/many/sending.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -14,7 +14,7 @@ type Props = { photo: BatchPhoto; sent: Sent; toolPath: string }
 
 /** One photo: its picture where there is one, its name, how it stands, and the way on. */
 export function PhotoTile({ photo, sent, toolPath }: Props) {
-  const { name, state, error, picture, canRetry } = photo
+  const { id, name, state, error, picture, canRetry, canDraw } = photo
   const t = useText()
   const problem = state === 'failed' ? error : state === 'awaited' ? sent?.problem : undefined
   return (
@@ -57,10 +57,10 @@ export function PhotoTile({ photo, sent, toolPath }: Props) {
       {problem && <p className="mt-0.5 text-sm leading-snug">{problem}</p>}
       {state === 'failed' && !canRetry && (
         <Link
-          to={toolPath}
+          to={canDraw ? failedAt(toolPath, id) : toolPath}
           className="inline-flex min-h-touch items-center text-sm text-brand underline underline-offset-4"
         >
-          {t('batch.alone')}
+          {t(canDraw ? 'touchUp.drawMeant' : 'batch.alone')}
         </Link>
       )}
     </li>

@@ -10,6 +10,7 @@ import { lostWords, persist } from '#web/calls/persist.ts'
 import { post } from '#web/calls/post.ts'
 import { newId } from '#web/device/new-id.ts'
 import { isOnline } from '#web/device/network.ts'
+import { failedAt } from '#web/paths.ts'
 import { ToolIcon } from '#web/components/tool-icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,9 +104,8 @@ function FailedCard({ generation }: Props) {
             {t('gallery.againFor', { cost: generation.cost })}
           </Button>
         ) : (
-          // By its own name: what was not clear may be older than what was made since.
           <Link
-            to={generation.canDraw ? `${tool.path}?of=${generation.id}#result-title` : tool.path}
+            to={generation.canDraw ? failedAt(tool.path, generation.id) : tool.path}
             className={buttonLook({ size: 'compact', variant: 'quiet' })}
           >
             {t(generation.canDraw ? 'touchUp.drawMeant' : 'gallery.openTool')}

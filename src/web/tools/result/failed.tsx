@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { GenerationView } from '#shared/generation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useText } from '#web/use-words.ts'
+import { showField } from '../use-tool-form.ts'
 import { DrawButton } from '../touch-up/draw-button.tsx'
 import type { GenerationControl } from '../use-generation.ts'
 
@@ -9,7 +10,7 @@ type Props = { generation: GenerationView; control: GenerationControl }
 
 /** Why there is no picture, that it cost nothing, and the way on; it comes with the bad news, as most never see it. */
 export default function Failed({ generation, control }: Props) {
-  const { error, canRetry, canDraw, cost } = generation
+  const { error, canRetry, canDraw, needsOther, cost } = generation
   const t = useText()
   return (
     <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
@@ -20,9 +21,13 @@ export default function Failed({ generation, control }: Props) {
       <p className="mt-2">
         {t(canDraw ? 'tool.notChargedDraw' : canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}
       </p>
-      {canDraw ? (
-        <DrawButton {...{ generation, control }} />
-      ) : (
+      {canDraw && <DrawButton {...{ generation, control }} />}
+      {needsOther && (
+        <Button className="mt-4" onClick={() => showField('file')}>
+          {t('tool.otherPhoto')}
+        </Button>
+      )}
+      {!canDraw && !needsOther && (
         <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
           {t('tool.tryAgain', { cost })}
         </Button>

@@ -41,6 +41,8 @@ const view = (id: string, state: GenerationView['state'], second = 0): Generatio
   error: null,
   canRetry: false,
   canDraw: false,
+  needsOther: false,
+  batchId: null,
   note: null,
   result: null,
 })

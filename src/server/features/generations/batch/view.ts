@@ -1,24 +1,20 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from '#server/database/sql.ts'
 import type { BatchPhoto, BatchSummary, BatchView, PhotoState } from '#shared/batch.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
-import { readKept } from '#shared/words/kept.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf } from '#server/lib/words.ts'
 import { batches } from '../batches.table.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
+import { canDraw, isRefusedForGood, neverCame } from '../may-work.ts'
 import { line } from '../work/line.ts'
 import { counts, had, ofBatch } from './count.ts'
 import { getOwnBatch } from './own-batch.ts'
 
-/** Where the studio was not sure what is meant, it would not be sure the next time either: that one is drawn. */
-export const mayWork = ({ inputs, error }: Pick<GenerationRow, 'inputs' | 'error'>): boolean =>
-  inputs.length === 0 ? neverCame({ error }) : !inputs.some(({ field }) => field === 'mask')
-
-/** Nothing is wrong with its photo but that it was not here in time: tried again, it is awaited once more. */
-export const neverCame = ({ error }: Pick<GenerationRow, 'error'>): boolean =>
-  error !== null && readKept(error)?.key === 'batch.neverCame'
+/** Its photo is still here and nothing is wrong with it; or it never came. */
+export const mayWork = (row: Pick<GenerationRow, 'inputs' | 'error'>): boolean =>
+  row.inputs.length === 0 ? neverCame(row) : !isRefusedForGood(row)
 
 export async function getBatch(userId: string, id: string): Promise<BatchView> {
   const { tool, cost, createdAt } = await getOwnBatch(userId, id)
@@ -56,6 +52,7 @@ export async function getBatch(userId: string, id: string): Promise<BatchView> {
       place: state === 'queued' ? (places.get(row.id) ?? 0) : null,
       error: state === 'failed' ? keptWords(row.hadId === null ? row.error : row.hadError) : null,
       canRetry: state === 'failed' && row.hadId === null && mayWork(row),
+      canDraw: state === 'failed' && row.hadId === null && canDraw(row),
       picture:
         row.pictureId === null
           ? null
