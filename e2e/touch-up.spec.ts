@@ -21,7 +21,7 @@ import {
   signUp,
   test,
 } from './site.ts'
-import { beginWith, choosePicture, submitButton } from './tool-steps.ts'
+import { beginWith, choosePicture, giveCredits, submitButton } from './tool-steps.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'the finger is on a phone')
 
@@ -220,4 +220,40 @@ test('where it is not clear what is meant a finger shows it, and only then it is
   const paid = await ledgerOf(owner)
   expect(paid.length).toBe(before.length + 1)
   expect(await alphaAt(page, await newestOf(owner), 300, 210)).toBe(255)
+})
+
+test('one of many that was not clear is shown on its tool’s page, and comes back in its place', async ({
+  page,
+}) => {
+  const tool = toolById('background_remover')
+  const email = await beginWith(page, tool.id)
+  const owner = await idOf(email)
+  await giveCredits(email, 2)
+  const photos = await Promise.all(
+    [600, 620].map(async (width) => ({
+      name: `shelf ${width}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await crowded({ width, height: 480 }),
+    })),
+  )
+  const before = await ledgerOf(owner)
+  await page.getByLabel('Choose Image', { exact: true }).setInputFiles(photos)
+  await page.getByRole('button', { name: /^Remove Background · 2 credits/ }).click()
+  await page.waitForURL('**/batch/*')
+  const ways = page.getByRole('link', { name: 'Show what is meant' })
+  await expect(ways).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Try/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  // The second one: what its page would show by itself is another, or nothing.
+  await ways.last().click()
+  await page.getByRole('button', { name: 'Show what is meant' }).click()
+  await expect(page.getByRole('button', { name: 'The picture to draw on' })).toBeVisible()
+  for (const y of [180, 210, 240]) await drawWithFinger(page, [200, y], [400, y])
+  await page.getByRole('button', { name: 'Cut out · 1 credit' }).click()
+  await page.waitForURL('**/batch/*')
+  await expect(page.getByRole('status').getByText('1 of 2 ready')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open shelf 620' })).toBeVisible()
+  await expect(ways).toHaveCount(1)
+  expect((await ledgerOf(owner)).length).toBe(before.length + 1)
 })

@@ -13,7 +13,7 @@ export default function AlertDialog({ question, open }: Props) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && question.answer(false)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop forceRender className={backdropLook} />
         <Base.Popup className={popupLook}>
           <Base.Title className="text-xl">{question.title}</Base.Title>
           {question.text && (

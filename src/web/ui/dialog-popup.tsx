@@ -24,7 +24,7 @@ export default function DialogPopup({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop forceRender className={backdropLook} />
         <Base.Popup className={popupLook}>
           <div className="flex items-start gap-3">
             <Base.Title className="flex-1 pt-1.5 text-xl">{title}</Base.Title>
