@@ -45,9 +45,9 @@ const most: [string, number][] = [
   ['pages/tools', 76_500],
   ['pages/examples', 77_500],
   ['pages/pricing', 83_000],
-  ['pages/auth/sign-in', 77_000],
+  ['pages/auth/sign-in', 77_200],
   ['pages/dashboard', 80_500],
-  ['pages/profile', 88_000],
+  ['pages/profile', 88_200],
   ['ad_generator', 91_000],
   ['admin', 83_500],
 ]

@@ -33,7 +33,7 @@ function Face({ who, active }: FaceProps) {
       aria-label={t('shell.bottom')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="flex h-16">
+      <ul className="flex h-bottom-bar">
         {item(paths.home, t('shell.home'), House)}
         {item(paths.tools, t('shell.tools'), LayoutGrid)}
         {who === 'person' && item(paths.dashboard, t('shell.dashboard'), Images)}
@@ -48,7 +48,7 @@ type ItemProps = { to: string; label: string; Icon: LucideIcon; active: boolean 
 
 function Item({ to, label, Icon, active }: ItemProps) {
   return (
-    <li className="flex-1">
+    <li className="min-w-0 flex-1">
       <Link
         to={to}
         aria-current={active ? 'page' : undefined}

@@ -94,9 +94,9 @@ function Face({ who, here, email, account, ...balance }: FaceProps) {
           {!me && <LanguageSwitch here={here} className={classNames(item, 'cursor-pointer')} />}
         </nav>
         {me ? (
-          <CreditsBadge {...balance} />
+          <CreditsBadge {...balance} className="header-extra" />
         ) : who === 'halfway' ? null : (
-          <ButtonLink to={paths.auth} size="compact" className="shrink-0">
+          <ButtonLink to={paths.auth} size="compact" className="header-extra shrink-0">
             {t('shell.signIn')}
           </ButtonLink>
         )}

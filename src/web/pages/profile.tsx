@@ -137,22 +137,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-6 text-heading sm:mb-8">{t('profile.title')}</h1>
-      <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid grid-cols-1 gap-5">
           <AccountCard memberSince={memberSince} />
           <PlanCard {...plan} />
           <PaymentsCard payments={payments} />
           <TellingCard {...telling} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <BalanceCard noBonus={noBonus} />
           <CreditHistory {...history} />
         </div>
       </div>
       <h2 className="mt-12 mb-5 text-2xl">{t('profile.security')}</h2>
       <RecheckHost hasPassword={hasPassword} factors={secondSteps.factors}>
-        <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+          <div className="grid grid-cols-1 gap-5">
             <Stencil
               shape={hasFactors ? null : `second steps ${secondSteps.canText} ${secondSteps.isRequired}`}
               ids="second-steps"
@@ -165,7 +165,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               {() => <ApiKeysCard keys={apiKeys} />}
             </Stencil>
           </div>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             <SessionsCard sessions={sessions} current={currentSession} />
             <Stencil shape="own data" ids="own-data" values={{}}>
               {() => <DataCard hasPassword={hasPassword} hasFactor={secondSteps.factors.some(isVerified)} />}

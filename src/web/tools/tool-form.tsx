@@ -123,13 +123,18 @@ function GenerateButton({ form, control }: { form: ToolForm; control: Generation
       ) : (
         <span className="flex flex-wrap items-baseline justify-center gap-x-2">
           <span>{label(messages.submit)}</span>
-          <span className="whitespace-nowrap">
-            <span className="max-sm:hidden">· </span>
-            {formats.credits(price)}
+          <span>
+            <span className="whitespace-nowrap">
+              <span className="max-sm:hidden">· </span>
+              {formats.credits(price)}
+            </span>
             {me && left >= 0 && (
-              <span className="ms-2 text-sm font-normal" data-balance>
-                {t('tool.leftAfter', { left })}
-              </span>
+              <>
+                {' '}
+                <span className="ms-1 text-sm font-normal whitespace-nowrap" data-balance>
+                  {t('tool.leftAfter', { left })}
+                </span>
+              </>
             )}
           </span>
         </span>

@@ -55,8 +55,8 @@ function Heading({ tool }: { tool: Tool }) {
   const label = useLabel()
   return (
     <div className="mb-6">
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="text-heading">{label(tool.name)}</h1>
+      <div className="flex flex-wrap items-start justify-end gap-x-4">
+        <h1 className="min-w-0 flex-1 basis-40 text-heading">{label(tool.name)}</h1>
         <Form method="post" action={paths.signOut} className="-me-3.5 -mt-1 shrink-0">
           <Button type="submit" variant="plain" size="compact" className="text-muted">
             {t('tool.logOut')}

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-const tag = 'absolute bottom-3 rounded-full bg-scrim px-2.5 py-1 text-sm text-on-scrim'
+const tag = 'absolute bottom-3 max-w-[44%] rounded-full bg-scrim px-2.5 py-1 text-sm text-on-scrim'
 
 /** Drag, tap or use the arrow keys; the page still scrolls up and down over it. */
 export function CompareSlider(props: Props) {

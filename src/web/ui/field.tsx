@@ -44,11 +44,16 @@ export function Field({ label, hint, error, optional, className, id, children }:
   )
 }
 
-type GroupProps = FieldProps & { children: ReactNode }
+type GroupProps = FieldProps & {
+  /** What is wrong is told under this and `-error`, for a control that carries it too. */
+  id?: string
+  children: ReactNode
+}
 
 /** Several controls under one question: radio buttons, chips, check boxes. */
-export function FieldGroup({ label, hint, error, optional, className, children }: GroupProps) {
-  const id = useId()
+export function FieldGroup({ label, hint, error, optional, className, id: given, children }: GroupProps) {
+  const own = useId()
+  const id = given ?? own
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={describedBy || undefined} className={classNames('min-w-0', className)}>

@@ -39,7 +39,9 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
           'flex h-7 w-12 shrink-0 cursor-[inherit] appearance-none items-center rounded-full border border-edge bg-sunk p-0.5 ' +
           'transition-colors duration-150 checked:border-brand checked:bg-brand disabled:opacity-50 ' +
           'before:size-5 before:rounded-full before:bg-edge before:transition-[transform,background-color] before:duration-150 ' +
-          'checked:before:[transform:translateX(1.25rem)] checked:before:bg-on-brand'
+          'checked:before:[transform:translateX(1.25rem)] checked:before:bg-on-brand ' +
+          // Somebody’s own colours leave nothing to tell on from off; the browser’s own box does.
+          'forced-colors:size-6 forced-colors:appearance-auto forced-colors:before:hidden'
         }
       />
     </label>

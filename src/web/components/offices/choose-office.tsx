@@ -105,7 +105,9 @@ function Row({ office, place, isChosen, onChoose }: RowProps) {
         <span className="block font-semibold">{isOwn ? place : purposeName(t, office)}</span>
         {!isOwn && <span className="block text-sm text-muted">{place}</span>}
       </span>
-      <span className="tabular text-end text-sm whitespace-nowrap text-muted">{sizeName(t, office)}</span>
+      <span className="tabular text-end text-sm whitespace-nowrap text-muted tight:whitespace-normal">
+        {sizeName(t, office)}
+      </span>
     </label>
   )
 }

@@ -58,9 +58,9 @@ function Face({ filter, selection }: Props) {
       aria-label={t('gallery.myImages')}
       action={paths.dashboard}
       onInput={change}
-      className="mb-5 flex items-center gap-2 sm:gap-3"
+      className="mb-5 flex items-center gap-2 sm:gap-3 tight:flex-wrap"
     >
-      <div className="relative min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1 tight:basis-full">
         <Search
           size={18}
           aria-hidden="true"
@@ -78,7 +78,7 @@ function Face({ filter, selection }: Props) {
           className={classNames(inputLook, 'ps-10')}
         />
       </div>
-      <div className="w-26 sm:w-60">
+      <div className="w-26 sm:w-60 tight:flex-1">
         <select
           ref={choice}
           name="tool"

@@ -90,7 +90,7 @@ function FailedCard({ generation }: Props) {
   const { busy, again } = useAgain(generation.id, hide)
   return (
     <li className="min-w-0">
-      <div className="relative flex min-h-full flex-col items-center justify-center gap-2 rounded-card border border-brick bg-brick-soft p-3 pt-10 text-center sm:aspect-square sm:min-h-0">
+      <div className="relative flex min-h-full flex-col items-center justify-center gap-2 rounded-card border border-brick bg-brick-soft p-3 pt-10 text-center sm:aspect-square">
         <IconButton
           label={t('gallery.hide', { name })}
           icon={<X size={18} aria-hidden="true" />}
@@ -98,7 +98,7 @@ function FailedCard({ generation }: Props) {
           className="absolute end-0 top-0"
         />
         <CircleAlert size={24} aria-hidden="true" className="shrink-0 text-brick" />
-        <p className="line-clamp-4 text-sm leading-snug">{generation.error}</p>
+        <p className="text-sm leading-snug">{generation.error}</p>
         {generation.canRetry && !generation.canDraw ? (
           <Button size="compact" variant="quiet" busy={busy} onClick={() => void again()}>
             {t('gallery.againFor', { cost: generation.cost })}
@@ -111,7 +111,7 @@ function FailedCard({ generation }: Props) {
             {t(generation.canDraw ? 'touchUp.drawMeant' : 'gallery.openTool')}
           </Link>
         )}
-        <p className="line-clamp-3 w-full text-sm text-muted" dir="auto">
+        <p className="w-full text-sm text-muted" dir="auto">
           {t('gallery.nothingCharged', { name: name.slice(0, 40) })}
         </p>
       </div>

@@ -32,7 +32,7 @@ export const PictureRows = memo(function PictureRows(props: Props) {
   return (
     <ul
       className={classNames(
-        '-m-1 grid grid-cols-2 gap-x-3 gap-y-4 p-1 sm:gap-x-5 sm:gap-y-6 lg:grid-cols-3',
+        '-m-1 grid grid-cols-2 gap-x-3 gap-y-4 p-1 tight:grid-cols-1 sm:gap-x-5 sm:gap-y-6 lg:grid-cols-3',
         !isFirst &&
           !isLast &&
           '[contain-intrinsic-height:auto_var(--rows-height,183rem)] [content-visibility:auto]',

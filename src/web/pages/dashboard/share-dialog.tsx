@@ -82,7 +82,7 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
         {t('gallery.link')}
       </h3>
       <p className="mt-1 text-sm text-muted">{t('gallery.linkText')}</p>
-      <create.Form method="post" action={door} className="mt-3 flex items-end gap-2">
+      <create.Form method="post" action={door} className="mt-3 flex flex-wrap items-end gap-2">
         <input type="hidden" name="intent" value="create" />
         <Select
           label={t('gallery.lasts')}
@@ -92,7 +92,7 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
             value: String(days),
             label: days === 0 ? t('gallery.untilEnded') : t('gallery.days', { days }),
           }))}
-          className="flex-1"
+          className="flex-1 basis-32"
         />
         <Button type="submit" variant="quiet" busy={create.state !== 'idle'}>
           {t('gallery.createLink')}

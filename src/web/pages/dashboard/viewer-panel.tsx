@@ -50,7 +50,7 @@ export function ViewerPanel({ picture, detail, onDelete }: Props) {
         </p>
       )}
 
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <div className="mt-4 grid grid-cols-2 gap-2 tight:grid-cols-1">
         <a
           href={pictureFiles.download(picture)}
           download={detail?.fileName}

@@ -17,7 +17,9 @@ export function Hero(pair: Pair) {
         <h1 className="text-title">
           <Worded
             text={t('home.title')}
-            parts={{ end: (words) => <span className="whitespace-nowrap">{words}</span> }}
+            parts={{
+              end: (words) => <span className="whitespace-nowrap tight:whitespace-normal">{words}</span>,
+            }}
           />
         </h1>
         <p className="mt-4 max-w-[34rem] text-lg leading-relaxed text-muted lg:mt-5 lg:text-xl">

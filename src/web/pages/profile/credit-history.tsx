@@ -61,8 +61,8 @@ function Entry({ entry: { kind, note, createdAt, amount, balanceAfter } }: { ent
   return (
     <Stencil shape={isGain ? 'entry, gained' : 'entry'} values={told}>
       {(its) => (
-        <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
-          <span className="min-w-0 flex-1">
+        <li className="flex flex-wrap items-center justify-end gap-x-4 border-b border-line py-3 last:border-0">
+          <span className="min-w-0 flex-1 basis-24">
             <span className="block leading-snug">{its.what}</span>
             <time key={by} dateTime={its.dateTime} title={its.title} className="text-sm text-muted">
               {its.ago}

@@ -43,11 +43,12 @@ export default function ManyPhotos({ form, formDataOf, children }: Props) {
       noValidate
       onSubmit={(event) => event.preventDefault()}
       aria-label={label(tool.name)}
-      className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10"
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-10"
     >
       <PhotoList chosen={chosen} onRemove={remove} onStartOver={() => form.setMany([])} />
-      <div className="self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-        {hasSettings && <h2 className="mb-4 text-xl">{t('batch.settings')}</h2>}
+      {/* On a phone no box of its own: what it costs and the button stay at the foot of the screen, as far as the form goes. */}
+      <div className="self-start max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+        {hasSettings && <h2 className="mb-4 text-xl max-lg:mt-8">{t('batch.settings')}</h2>}
         {children}
         {namer && (namer.show?.(values) ?? true) && (
           <p className="mt-4 text-sm text-muted">{t('batch.sameName')}</p>

@@ -166,7 +166,7 @@ function Workbench({ task, opened, onClose, onChange }: BenchProps) {
             <LookPanel work={work} />
           )}
         </div>
-        <div className="flex gap-2 border-t border-line p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:p-6">
+        <div className="flex flex-wrap gap-2 border-t border-line p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:p-6">
           <Button
             variant="quiet"
             onClick={work.startOver}
@@ -175,7 +175,7 @@ function Workbench({ task, opened, onClose, onChange }: BenchProps) {
             {t('touchUp.startOver')}
           </Button>
           <Button
-            className="flex-1"
+            className="flex-1 basis-32"
             busy={isSaving}
             onClick={() => void save()}
             disabledBecause={task.save.needsChange && !work.isChanged && t('touchUp.unchanged')}

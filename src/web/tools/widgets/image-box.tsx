@@ -5,7 +5,7 @@ import type { ImageField } from '#shared/tools/declaration/field-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { type ControlProps, FieldGroup } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFormats, useLabel, useText } from '#web/use-words.ts'
 import { RequiredLabel } from './required-label.tsx'
@@ -23,6 +23,8 @@ type Props = {
 /** Takes a tap, the camera and a drop; a paste anywhere in the form finds its way here too. */
 export function ImageBox({ field, picture, busy, error, onFiles, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
+  const id = useId()
+  const invalid = error ? ({ 'aria-describedby': `${id}-error`, 'aria-invalid': true } as const) : undefined
   const t = useText()
   const asLabel = useLabel()
   const label = asLabel(field.label)
@@ -39,6 +41,7 @@ export function ImageBox({ field, picture, busy, error, onFiles, onRemove }: Pro
       hint={asLabel(field.hint)}
       error={error}
       optional={!field.required}
+      id={id}
     >
       <div
         onDragOver={(event) => {
@@ -69,11 +72,13 @@ export function ImageBox({ field, picture, busy, error, onFiles, onRemove }: Pro
                 text={t('tool.choosePicture')}
                 onFiles={onFiles}
                 multiple={field.multiple}
+                invalid={invalid}
               />
               <FileButton
                 label={t('tool.takePhotoFor', { field: label })}
                 text={t('tool.takePhoto')}
                 onFiles={onFiles}
+                invalid={invalid}
                 camera
               />
             </div>
@@ -92,9 +97,11 @@ type FileButtonProps = {
   onFiles: (files: readonly File[]) => void
   camera?: boolean
   multiple?: boolean
+  /** Belongs to a field of which something is wrong. */
+  invalid: Partial<ControlProps> | undefined
 }
 
-function FileButton({ label, text, onFiles, camera, multiple }: FileButtonProps) {
+function FileButton({ label, text, onFiles, camera, multiple, invalid }: FileButtonProps) {
   const id = useId()
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -106,6 +113,7 @@ function FileButton({ label, text, onFiles, camera, multiple }: FileButtonProps)
   return (
     <span className={camera ? 'relative z-10 hidden pointer-coarse:inline-flex' : undefined}>
       <input
+        {...invalid}
         id={id}
         type="file"
         accept={acceptedPictures}
@@ -140,20 +148,22 @@ function Chosen({ picture, label, onRemove }: ChosenProps) {
   const t = useText()
   const formats = useFormats()
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex flex-wrap items-center gap-3.5">
       <img
         src={url}
         alt={t('tool.chosenFor', { field: label })}
         width={96}
         height={96}
-        className="checkerboard size-24 shrink-0 rounded-control object-contain"
+        className="checkerboard size-[96px] shrink-0 rounded-control object-contain"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="line-clamp-2 font-semibold" title={file.name}>
           {file.name}
         </p>
         <p className="text-sm text-muted">
-          <span className="whitespace-nowrap">{t('tool.pixels', { width, height })}</span>
+          <span className="whitespace-nowrap tight:whitespace-normal">
+            {t('tool.pixels', { width, height })}
+          </span>
           {` · ${formats.bytes(file.size)}`}
           {wasShrunk && ` · ${t('tool.madeSmaller')}`}
         </p>

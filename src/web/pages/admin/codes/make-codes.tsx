@@ -28,7 +28,7 @@ export function MakeCodes() {
 
   return (
     <Card>
-      <fetcher.Form method="post" action={paths.adminCodes} noValidate className="grid gap-4">
+      <fetcher.Form method="post" action={paths.adminCodes} noValidate className="grid grid-cols-1 gap-4">
         <input type="hidden" name="intent" value="make" />
         <Select
           label={t('admin.codes.plan')}

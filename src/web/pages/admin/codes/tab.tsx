@@ -59,7 +59,7 @@ export default function CodesTab({ loaderData }: Route.ComponentProps) {
     <>
       <h2 className="text-2xl">{t('admin.codes.title')}</h2>
       <p className="mt-1 mb-5 max-w-prose text-muted">{t('admin.codes.about')}</p>
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shared.map((code) => (
           <li key={code.plan}>
             <SharedCodeCard stored={code} />
@@ -68,7 +68,7 @@ export default function CodesTab({ loaderData }: Route.ComponentProps) {
       </ul>
       <h2 className="mt-12 text-2xl">{t('admin.codes.singles')}</h2>
       <p className="mt-1 mb-5 max-w-prose text-muted">{t('admin.codes.singlesAbout')}</p>
-      <div className="grid gap-5 lg:grid-cols-[20rem_1fr] lg:items-start">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <MakeCodes />
         <SingleCodes {...singles} page={page} />
       </div>

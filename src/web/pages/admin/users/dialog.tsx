@@ -91,7 +91,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-3">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 tight:grid-cols-1">
       <dt className="text-muted">{name}</dt>
       <dd className="tabular min-w-0">{children}</dd>
     </div>

@@ -56,11 +56,11 @@ function For({ office, offered, onChoose }: ForProps) {
   const isOwn = office.id === 'own'
   useFetchedAhead(loadChooser)
   return (
-    <div className="mt-3 flex items-center gap-3">
+    <div className="mt-3 flex flex-wrap items-center gap-3">
       <span aria-hidden="true" className="text-2xl leading-none">
         {isOwn ? '✎' : flagOf(office.country)}
       </span>
-      <p className="min-w-0 flex-1 leading-snug">
+      <p className="min-w-0 flex-1 basis-28 leading-snug">
         <span className="block text-sm text-muted">{t('look.for')}</span>
         <span className="block font-semibold">
           {isOwn ? t('photo.own') : `${purposeName(t, office)}, ${placeName(t, office, offered.countries)}`}
