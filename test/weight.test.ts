@@ -48,7 +48,7 @@ const most: [string, number][] = [
   ['pages/auth/sign-in', 77_200],
   ['pages/dashboard', 80_500],
   ['pages/profile', 88_200],
-  ['ad_generator', 91_000],
+  ['ad_generator', 91_200],
   ['admin', 83_500],
 ]
 

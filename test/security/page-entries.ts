@@ -43,8 +43,15 @@ export const pageEntries: Record<string, Entry> = {
   '/billing/pay': {
     for: 'person',
     writes: [
-      form({ intent: 'pay', plan: 'starter', returnTo: words('/agent') }),
-      form({ intent: 'send', pack: '100', wallet: 'bkash', trxId: words('9AB3C4D5E6') }),
+      form({ intent: 'pay', plan: 'starter', price: '59900', returnTo: words('/agent') }),
+      form({
+        intent: 'send',
+        pack: '100',
+        price: '14900',
+        wallet: 'bkash',
+        number: words('01711000000'),
+        trxId: words('9AB3C4D5E6'),
+      }),
     ],
   },
   '/billing/receipts/:id': { for: 'person', ids: { id: 'order' } },
@@ -150,7 +157,7 @@ export const pageEntries: Record<string, Entry> = {
       form({ intent: 'give', order: id('order') }),
       form({ intent: 'dismiss', order: id('order') }),
       form({ intent: 'preview', order: id('order'), amount: '1' }),
-      form({ intent: 'refund', order: id('order'), amount: '0', reason: words('Sorry') }),
+      form({ intent: 'refund', order: id('order'), amount: '0', reason: words('Sorry'), known: '0' }),
       form({ intent: 'resolve', refund: id('order'), is: 'done' }),
     ],
   },

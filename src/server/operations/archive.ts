@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -44,9 +45,11 @@ export async function writeArchive(
   const packed = pack()
   const partial = `${file}.partial`
   const { pack: squeeze } = compressor(file)
-  const written = pipeline(packed, squeeze, createWriteStream(partial, { mode: 0o600 }))
-  // Told by the caller's own await below; until then nobody listens.
-  written.catch(() => {})
+  const out = await openToWrite(partial)
+  const written = pipeline(packed, squeeze, out)
+  // A full disk is told as such, and not as the archive that could not go on.
+  let broke: unknown
+  written.catch((error: unknown) => (broke = error))
   const files: Manifest['files'] = {}
   try {
     for await (const { name, path } of parts) {
@@ -70,7 +73,18 @@ export async function writeArchive(
   } catch (error) {
     packed.destroy()
     await rm(partial, { force: true })
-    throw error
+    throw broke ?? error
+  }
+}
+
+async function openToWrite(file: string): Promise<WriteStream> {
+  const out = createWriteStream(file, { mode: 0o600 })
+  try {
+    await once(out, 'open')
+    return out
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Refusal(`${dirname(file)} cannot be written: ${why}`)
   }
 }
 

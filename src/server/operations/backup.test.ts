@@ -83,6 +83,9 @@ describe('a backup', () => {
     await expect(backUp({ dataDir: home.folder, file: join(place, 'x.zip'), report })).rejects.toThrow(
       'must end in',
     )
+    await expect(
+      backUp({ dataDir: home.folder, file: join(place, 'none', 'x.tar.zst'), report }),
+    ).rejects.toThrow(/none cannot be written: ENOENT/)
     expect(readdirSync(place).filter((name) => name.includes('partial'))).toEqual([])
   })
 

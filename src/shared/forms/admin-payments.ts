@@ -77,6 +77,13 @@ export const paymentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('give'), order }),
   z.object({ intent: z.literal('dismiss'), order }),
   z.object({ intent: z.literal('preview'), order, amount: money }),
-  z.object({ intent: z.literal('refund'), order, amount: money, reason }),
+  z.object({
+    intent: z.literal('refund'),
+    order,
+    amount: money,
+    reason,
+    /** How many refunds of it the page showed. */
+    known: z.coerce.number().int().min(0),
+  }),
   z.object({ intent: z.literal('resolve'), refund: z.guid(), is: z.enum(['done', 'failed']) }),
 ])

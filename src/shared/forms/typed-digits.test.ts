@@ -32,7 +32,7 @@ describe('digits of a Bangla keyboard', () => {
   })
 
   it('are money, packs and numbers of wallets', () => {
-    const refund = read({ intent: 'refund', order: user, amount: '১৪৯.৫০', reason: 'ফেরত' })
+    const refund = read({ intent: 'refund', order: user, amount: '১৪৯.৫০', reason: 'ফেরত', known: '0' })
     expect(paymentForm.parse(refund)).toMatchObject({ amount: 14_950 })
     const packs = read({ intent: 'packs', packs: '১০ = ১৪৯\n২৫ = ৩৪৯' })
     expect(paymentForm.parse(packs)).toMatchObject({

@@ -18,6 +18,8 @@ import { CreditHistory } from './profile/credit-history.tsx'
 import { DataCard } from './profile/data-card.tsx'
 import { historyKinds, readHistoryView } from './profile/history-view.ts'
 import { PasswordCard } from './profile/password-card.tsx'
+import type { OwnPayment } from '#server/features/payments/own-payments.ts'
+import type { Poisha } from '#shared/money.ts'
 import { PaymentsCard } from './profile/payments-card.tsx'
 import { PlanCard } from './profile/plan-card.tsx'
 import { RecheckHost } from './profile/second-steps/recheck.tsx'
@@ -110,6 +112,12 @@ export const action = signedInAction(profileForm, async (input, page) => {
   }
 })
 
+/** What was sent and neither given nor refused yet. */
+const waitingOf = (payments: readonly OwnPayment[]): Poisha =>
+  payments
+    .filter(({ state }) => state === 'waiting' || state === 'held')
+    .reduce((sum, { amount }) => sum + amount, 0)
+
 const isVerified = ({ status }: Factor): boolean => status === 'verified'
 
 function leave({ signOut, flash }: PageArgs, says: Say): Response {
@@ -168,7 +176,13 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <div className="grid grid-cols-1 gap-5">
             <SessionsCard sessions={sessions} current={currentSession} />
             <Stencil shape="own data" ids="own-data" values={{}}>
-              {() => <DataCard hasPassword={hasPassword} hasFactor={secondSteps.factors.some(isVerified)} />}
+              {() => (
+                <DataCard
+                  hasPassword={hasPassword}
+                  hasFactor={secondSteps.factors.some(isVerified)}
+                  waiting={waitingOf(payments)}
+                />
+              )}
             </Stencil>
           </div>
         </div>

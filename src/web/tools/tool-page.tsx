@@ -73,6 +73,7 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
   const panel = useRef<HTMLElement>(null)
   const form = useToolForm(tool, owner, data.shopName, data.similar)
   const control = useGeneration(form, data.latest, panel)
+  const free = me ? me.credits - me.held : 0
   useReturnedPictures(form)
   usePolling(control.shown !== null && isRunning(control.shown.state))
 
@@ -89,7 +90,7 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-10">
         <div>
-          {me && me.credits - me.held < tool.price && (
+          {me && free < tool.price && (
             <Suspense>
               <LowBalance {...{ tool, me }} />
             </Suspense>
@@ -108,7 +109,8 @@ function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owne
           <InsufficientDialog
             open={control.isPoorOpen}
             onOpenChange={control.setPoorOpen}
-            {...(me && !isKeptPage() && { needs: { cost: tool.price, free: me.credits - me.held } })}
+            // Refused a moment ago for what is enough by now: then no figures contradict it.
+            {...(free < tool.price && !isKeptPage() && { needs: { cost: tool.price, free } })}
           />
         </Suspense>
       )}

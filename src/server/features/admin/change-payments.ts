@@ -65,10 +65,12 @@ export async function changePacks(admin: Admin, packs: readonly Pack[]): Promise
 const packsText = (packs: readonly Pack[]): string =>
   packs.map(({ credits, price }) => `${creditFigure(credits)} = ${plainMoney(price)}`).join(', ')
 
-export async function approvePayment(admin: Admin, id: string): Promise<void> {
-  await change(admin, 'payment approved', async () => {
-    const { tranId, userId, amount } = await approveTransfer(id)
-    return { subject: tranId, userId, after: moneyText(amount), result: undefined }
+/** False when there is nobody to give it to: then it is held. */
+export async function approvePayment(admin: Admin, id: string): Promise<boolean> {
+  return change(admin, 'payment approved', async () => {
+    const { order, isGiven } = await approveTransfer(id)
+    const { tranId, userId, amount } = order
+    return { subject: tranId, userId, after: moneyText(amount), result: isGiven }
   })
 }
 
@@ -98,10 +100,10 @@ export async function dismissPayment(admin: Admin, id: string): Promise<void> {
 /** Credits go back with the entry in the log; only then the gateway is asked. */
 export async function refundPayment(
   admin: Admin,
-  { id, amount, reason }: { id: string; amount: Poisha; reason: string },
+  { id, amount, reason, known }: { id: string; amount: Poisha; reason: string; known: number },
 ): Promise<'asked' | 'done' | 'failed' | 'unclear'> {
   const refund = await change(admin, 'payment refunded', async () => {
-    const prepared = await prepareRefund(id, amount, reason)
+    const prepared = await prepareRefund(id, amount, reason, known)
     return {
       subject: prepared.tranId,
       userId: prepared.userId,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
-import { firstPacks, type Pack, type Wallet } from '#shared/payments.ts'
+import { firstPacks, type Pack, type Wallet, wallets } from '#shared/payments.ts'
 import { config } from '#server/config.ts'
 import { transaction } from '#server/database/transaction.ts'
 import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
@@ -9,6 +9,7 @@ import { seal, unseal } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Order } from './order-states.ts'
+import { rememberNumbers, rememberPacks, type WalletNumber } from './past-offers.ts'
 import { sslcommerz } from './sslcommerz/sslcommerz.ts'
 import { stripe } from './stripe/stripe.ts'
 
@@ -95,13 +96,21 @@ export async function listWallets(): Promise<WalletNumbers> {
 }
 
 export async function saveWallets(numbers: WalletNumbers): Promise<void> {
+  await rememberNumbers(numbersOf(await listWallets()), numbersOf(numbers))
   await keepSetting(walletSetting, numbers)
 }
+
+const numbersOf = (numbers: WalletNumbers): WalletNumber[] =>
+  wallets.flatMap((wallet) => {
+    const number = numbers[wallet]
+    return number ? [{ wallet, number }] : []
+  })
 
 export async function listPacks(): Promise<readonly Pack[]> {
   return (await findSetting<Pack[]>(packSetting)) ?? firstPacks
 }
 
 export async function savePacks(packs: readonly Pack[]): Promise<void> {
+  await rememberPacks(await listPacks(), packs)
   await keepSetting(packSetting, packs)
 }

@@ -1,13 +1,16 @@
 import { eq } from '#server/database/sql.ts'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
+import { firstPacks } from '#shared/payments.ts'
+import type { PlanId } from '#shared/plans.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { ownShop } from '#test/own-shop.ts'
 import { goToPay, orderOf, type TestOrder } from '#test/payments.ts'
-import { saveWallets } from './gateway-settings.ts'
+import { savePacks, saveWallets } from './gateway-settings.ts'
+import { getStory } from './books.ts'
 import { giveHeld, dismissAttention } from './held.ts'
 import { refunds } from './payments.table.ts'
 import { planRefund, prepareRefund, resolveRefund, sendRefund } from './refund.ts'
@@ -44,7 +47,11 @@ const gatewayGaveBack = ({ paymentId }: TestOrder) =>
 describe('giving money back', () => {
   it('whole takes the credits and the plan, and says so before', async () => {
     const { person, order } = await paid()
-    expect(await planRefund(order.id, poishaOf(599))).toMatchObject({ credits: tenths(50), endsPlan: true })
+    expect(await planRefund(order.id, poishaOf(599))).toMatchObject({
+      credits: tenths(50),
+      takesMonth: true,
+      planThen: null,
+    })
     expect(await giveBack(order, 599)).toBe('done')
     expect(await profileOf(person)).toMatchObject({ credits: 0, planType: null })
     expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', refunded: poishaOf(599) })
@@ -71,6 +78,38 @@ describe('giving money back', () => {
     expect(await planRefund(order.id, order.amount)).toMatchObject({ share: tenths(25), credits: tenths(5) })
     expect(await giveBack(order, 349)).toBe('done')
     expect((await profileOf(person)).credits).toBe(0)
+  })
+
+  it('for the month of a plan lets the one that was there before run on, and says so before', async () => {
+    const person = await newAccount()
+    const pay = async (plan: PlanId) => {
+      const { id, tranId } = await goToPay(person, { plan })
+      await shop.gateway.notify(shop.gateway.pay(tranId))
+      await vi.waitFor(async () => expect((await orderOf(id)).state).toBe('paid'), { timeout: 60_000 })
+      return orderOf(id)
+    }
+    const basic = await pay('basic')
+    const { planExpiry } = await profileOf(person)
+    const starter = await pay('starter')
+    expect(await planRefund(basic.id, basic.amount)).toMatchObject({ takesMonth: true, planThen: undefined })
+    expect(await planRefund(starter.id, poishaOf(1))).toMatchObject({ takesMonth: false })
+    expect(await planRefund(starter.id, starter.amount)).toMatchObject({
+      planThen: { planType: 'basic', planExpiry },
+    })
+    expect(await giveBack(starter, 599)).toBe('done')
+    expect(await profileOf(person)).toMatchObject({ planType: 'basic', planExpiry })
+    expect(await giveBack(basic, 399)).toBe('done')
+    expect(await profileOf(person)).toMatchObject({ planType: null, planExpiry: null })
+  })
+
+  it('from two tabs gives it back once', async () => {
+    const { order } = await paid({ pack: tenths(10) })
+    const press = () => transaction(() => prepareRefund(order.id, poishaOf(50), 'Sorry', 0))
+    const tries = await Promise.allSettled([press(), press()])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(transaction(() => prepareRefund(order.id, poishaOf(50), 'Sorry', 0))).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 
   it('ten times at once gives it back once', async () => {
@@ -207,11 +246,73 @@ describe('money sent by hand', () => {
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('typed again by the same person is the same payment; for something else it is refused', async () => {
+    const person = await newAccount()
+    const trx = newTrx()
+    const [first, second] = await Promise.all([send(person, trx), send(person, trx)])
+    expect(second.id).toBe(first.id)
+    await expect(send(person, trx, { pack: tenths(25) })).rejects.toMatchObject({ code: 'conflict' })
+    await transaction(() => approveTransfer(first.id))
+    expect((await send(person, trx)).id).toBe(first.id)
+    expect((await profileOf(person)).credits).toBe(tenths(10))
+  })
+
+  describe('to what the page said', () => {
+    const typed = (price: number, number: string, wish: Wish = { pack: tenths(10) }) => ({
+      wish,
+      more: { wallet: 'bkash', typed: newTrx(), seen: { price: poishaOf(price), number } } as const,
+    })
+    const announce = async ({ wish, more }: ReturnType<typeof typed>) =>
+      announceTransfer(await newAccount(), wish, more)
+    afterAll(async () => {
+      await savePacks(firstPacks)
+      await saveWallets({ bkash: '01711000000' })
+    })
+
+    it('counts at the price and the number of then, though the owner has changed both', async () => {
+      await savePacks(
+        firstPacks.map((pack) => (pack.credits === tenths(10) ? { ...pack, price: 19_900 } : pack)),
+      )
+      await saveWallets({ bkash: '01722000000' })
+      expect(await announce(typed(149, '01711000000'))).toMatchObject({
+        amount: poishaOf(149),
+        store: '01711000000',
+      })
+      expect(await announce(typed(199, '01722000000'))).toMatchObject({
+        amount: poishaOf(199),
+        store: '01722000000',
+      })
+      await savePacks([])
+      await saveWallets({})
+      expect(await announce(typed(149, '01711000000'))).toMatchObject({ credits: tenths(10) })
+      await expect(announce(typed(149, '01733000000'))).rejects.toMatchObject({ code: 'conflict' })
+      await expect(announce(typed(148, '01711000000'))).rejects.toMatchObject({ code: 'invalid' })
+    })
+
+    it('but nobody names a price or a number of their own', async () => {
+      await savePacks(firstPacks)
+      await saveWallets({ bkash: '01711000000' })
+      const order = await announce(typed(1, '01799000000'))
+      expect(order).toMatchObject({ amount: poishaOf(149), store: '01711000000' })
+      expect(JSON.stringify((await getStory(order.id)).messages)).toContain('said 1 TK')
+    })
+
+    it('only for some days', async () => {
+      await savePacks([])
+      vi.useFakeTimers({ now: Date.now() + 4 * 24 * 3_600_000, toFake: ['Date'] })
+      try {
+        await expect(announce(typed(149, '01711000000'))).rejects.toMatchObject({ code: 'invalid' })
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+  })
+
   it('for an account that was disabled meanwhile is held', async () => {
     const person = await newAccount()
     const order = await send(person, newTrx())
     await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, person))
-    await transaction(() => approveTransfer(order.id))
+    expect(await transaction(() => approveTransfer(order.id))).toMatchObject({ isGiven: false })
     expect(await orderOf(order.id)).toMatchObject({ state: 'held', attention: 'account_disabled' })
     await transaction(() => giveHeld(order.id))
     expect((await profileOf(person)).credits).toBe(tenths(10))

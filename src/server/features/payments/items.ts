@@ -6,18 +6,33 @@ import { type Poisha, poishaOf } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
 import { listPacks } from './gateway-settings.ts'
+import { wasSold } from './past-offers.ts'
 
 /** What is for sale: a month of a plan, or a pack of credits by how many are in it. */
 export type Wish = { plan: PlanId } | { pack: Tenths }
 
 export type Item = { plan: PlanId | null; title: string; credits: Tenths; amount: Poisha }
 
-/** What the wish costs and brings now. */
-export async function itemFor(wish: Wish): Promise<Item> {
-  if ('plan' in wish) return planItem(wish.plan)
-  const pack = (await listPacks()).find(({ credits }) => credits === wish.pack)
+/** What the wish costs and brings now. `seen` is what its page said that it costs. */
+export async function itemFor(wish: Wish, seen?: Poisha): Promise<Item> {
+  const item = 'plan' in wish ? planItem(wish.plan) : packItem(await findPack(wish.pack))
+  if (seen === undefined || seen === item.amount) return item
+  throw new AppError('conflict', say('payments.priceChanged', { amount: item.amount }))
+}
+
+/** The same for money that has been sent already: at the price that was seen, if it was one within the last days. */
+export async function itemSentFor(wish: Wish, seen: Poisha | undefined): Promise<Item> {
+  if ('pack' in wish && seen !== undefined) {
+    const pack = { credits: wish.pack, price: seen }
+    if (await wasSold(pack)) return packItem(pack)
+  }
+  return itemFor(wish)
+}
+
+async function findPack(wanted: Tenths): Promise<Pack> {
+  const pack = (await listPacks()).find(({ credits }) => credits === wanted)
   if (!pack) throw new AppError('invalid', say('payments.noPack'))
-  return packItem(pack)
+  return pack
 }
 
 function planItem(id: PlanId): Item {

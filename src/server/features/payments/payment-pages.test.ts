@@ -62,6 +62,16 @@ describe('the way to the gateway and back', () => {
     expect((await (await person()).browser.get(where)).status).toBe(404)
   })
 
+  it('is not taken at another price than the page said', async () => {
+    const somebody = await person()
+    const wish = { intent: 'pay', pack: '100', price: '14000' }
+    expect(await press(somebody, wish)).toMatchObject({
+      status: 409,
+      message: 'The price has changed: it is 149 TK now. Nothing was ordered.',
+    })
+    expect((await press(somebody, { ...wish, price: '14900' })).goTo).toContain(shop.gateway.url)
+  })
+
   it('is the same page for a second press', async () => {
     const somebody = await person()
     const both = await Promise.all([1, 2].map(() => press(somebody, { intent: 'pay', pack: '100' })))

@@ -5,7 +5,7 @@ import { say, type Say } from '#shared/words/say.ts'
 import type { Poisha } from '#shared/money.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
-import { undoPlan } from '#server/features/plans/subscriptions.ts'
+import { type PlanThen, planWithout, undoPlan } from '#server/features/plans/undo-plan.ts'
 import { findLockedProfile, type LockedProfile } from '#server/features/profiles/locked-profile.ts'
 import { log } from '#server/lib/log.ts'
 import { GatewayTrouble, type RefundAnswer } from './gateway.ts'
@@ -20,7 +20,9 @@ export type RefundPlan = {
   /** What the money had brought, and how much of it is there to be taken back. */
   share: Tenths
   credits: Tenths
-  endsPlan: boolean
+  /** Of a whole refund of a plan's month: what runs afterwards; undefined where that stays as it is. */
+  planThen: PlanThen | undefined
+  takesMonth: boolean
   /** Money that was sent by hand goes back by hand. */
   isByHand: boolean
 }
@@ -46,11 +48,13 @@ async function preview(order: LockedOrder, amount: Poisha) {
   const isAll = amount === left
   const share = order.state === 'paid' ? shareOf(order, gone, amount) : 0
   const free = profile ? Math.max(0, profile.credits - profile.held) : 0
+  const takesMonth = isAll && order.plan !== null && order.state === 'paid' && profile !== undefined
   const plan: RefundPlan = {
     amount,
     share,
     credits: Math.min(share, free),
-    endsPlan: isAll && order.plan !== null && order.state === 'paid' && profile !== undefined,
+    takesMonth,
+    planThen: takesMonth ? await planWithout(profile.id, causeOf(order)) : undefined,
     isByHand: order.gateway === 'transfer',
   }
   return { plan, profile }
@@ -69,13 +73,21 @@ async function listOf({ id }: Pick<LockedOrder, 'id'>, states: Refund['state'][]
     .where(and(eq(refunds.orderId, id), inArray(refunds.state, states)))
 }
 
-/** First half, in the owner's change: credits are taken back before the money leaves, so that they are not spent meanwhile. */
+/**
+ * First half, in the owner's change: credits are taken back before the money leaves, so that they are not spent
+ * meanwhile. `known` is how many tries to give this order back the owner had seen: pressed in another tab as well, it
+ * goes once.
+ */
 export async function prepareRefund(
   id: string,
   amount: Poisha,
   reason: string,
+  known?: number,
 ): Promise<{ refund: Refund; tranId: string; userId: string | null }> {
   const order = await lockOrder(id)
+  if (known !== undefined && known !== (await db().$count(refunds, eq(refunds.orderId, id)))) {
+    throw new AppError('conflict', say('admin.changedMeanwhile'))
+  }
   const { plan, profile } = await preview(order, amount)
   const [refund] = await db()
     .insert(refunds)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq, gt, inArray, isNull } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Poisha } from '#shared/money.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
 import { safeNext } from '#shared/next-path.ts'
@@ -32,11 +33,12 @@ export async function startOrder(
   userId: string,
   wish: Wish,
   returnTo: string | undefined,
+  seen?: Poisha,
 ): Promise<{ payAt: string }> {
   const merchant = await findMerchant()
   if (!merchant?.isOn) throw new AppError('conflict', say('payments.off'))
   await countTry(perPerson, userId)
-  const item = await itemFor(wish)
+  const item = await itemFor(wish, seen)
   const { order, isNew } = await transaction(async () => {
     const profile = await lockProfile(userId)
     const before = await findSameVisit(profile, item, merchant)

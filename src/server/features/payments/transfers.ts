@@ -1,6 +1,7 @@
 import { and, eq, ne } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
+import type { Poisha } from '#shared/money.ts'
 import { safeNext } from '#shared/next-path.ts'
 import { readTrxId, type Wallet, walletNames } from '#shared/payments.ts'
 import { db, isDuplicate, transaction } from '#server/database/transaction.ts'
@@ -9,34 +10,44 @@ import { lockProfile } from '#server/features/profiles/locked-profile.ts'
 import { publish } from '#server/live/live.ts'
 import { listWallets } from './gateway-settings.ts'
 import { grant } from './grant.ts'
-import { itemFor, type Wish } from './items.ts'
+import { type Item, itemSentFor, type Wish } from './items.ts'
 import { tellRefused, tellWaiting } from './letters.ts'
 import { lockOrder, move, note, type Order } from './order-states.ts'
 import { findPayer } from './payer.ts'
 import { orders } from './payments.table.ts'
+import { wasNumber } from './past-offers.ts'
 import { newTranId } from './start-order.ts'
 
 const perPerson: Limit = { name: 'transfers', tries: 10, seconds: 3_600 }
+
+type Typed = {
+  wallet: Wallet
+  typed: string
+  returnTo?: string | undefined
+  /** What the page told them to send, and where. */
+  seen?: { price?: Poisha | undefined; number?: string | undefined }
+}
 
 /** Somebody says that they sent money by hand; the owner will look. */
 export async function announceTransfer(
   userId: string,
   wish: Wish,
-  { wallet, typed, returnTo }: { wallet: Wallet; typed: string; returnTo?: string | undefined },
+  { wallet, typed, returnTo, seen = {} }: Typed,
 ): Promise<Order> {
   const trxId = readTrxId(typed)
   if (!trxId) {
     throw new AppError('invalid', say('payments.badTrxId'), { field: 'trxId' })
   }
-  const numbers = await listWallets()
-  if (!numbers[wallet])
-    throw new AppError('conflict', say('payments.walletOff', { wallet: walletNames[wallet] }))
+  const store = await findNumber(wallet, seen.number)
   await countTry(perPerson, userId)
-  const item = await itemFor(wish)
+  const item = await itemSentFor(wish, seen.price)
   try {
     return await transaction(async () => {
       await lockProfile(userId)
-      await refuseUsed(trxId)
+      const before = await findUsed(trxId)
+      // Typed again after a lost answer, in another tab or a day later, it is the same payment.
+      if (before && isSame(before, userId, item)) return before
+      if (before) throw used()
       const [order] = await db()
         .insert(orders)
         .values({
@@ -44,7 +55,7 @@ export async function announceTransfer(
           userId,
           ...item,
           gateway: 'transfer',
-          store: numbers[wallet] ?? '',
+          store,
           state: 'waiting',
           trxId,
           wallet,
@@ -54,6 +65,9 @@ export async function announceTransfer(
         .returning()
       if (!order) throw new Error('the transfer was not stored')
       await note(order, 'step', say('story.typed', { trxId }))
+      if (seen.price !== undefined && seen.price !== item.amount) {
+        await note(order, 'step', say('story.sawOther', { amount: seen.price }))
+      }
       await tellWaiting(order)
       await publish(`user:${userId}`, { kind: 'me' })
       await publish('admin', { kind: 'admin', what: 'payments' })
@@ -64,20 +78,34 @@ export async function announceTransfer(
   }
 }
 
-async function refuseUsed(trxId: string): Promise<void> {
-  const found = await db().$count(orders, and(eq(orders.trxId, trxId), ne(orders.state, 'refused')))
-  if (found > 0) throw used()
+/** The number that they sent it to: the one of now, or the one that they saw. */
+async function findNumber(wallet: Wallet, seen: string | undefined): Promise<string> {
+  const now = (await listWallets())[wallet]
+  if (seen !== undefined && seen !== now && (await wasNumber({ wallet, number: seen }))) return seen
+  if (now) return now
+  throw new AppError('conflict', say('payments.walletOff', { wallet: walletNames[wallet] }))
 }
+
+async function findUsed(trxId: string): Promise<Order | undefined> {
+  const [order] = await db()
+    .select()
+    .from(orders)
+    .where(and(eq(orders.trxId, trxId), ne(orders.state, 'refused')))
+    .limit(1)
+  return order
+}
+
+const isSame = (order: Order, userId: string, { plan, credits, amount }: Item): boolean =>
+  order.userId === userId && order.plan === plan && order.credits === credits && order.amount === amount
 
 const used = (): AppError => new AppError('conflict', say('payments.usedTrxId'), { field: 'trxId' })
 
 /** The owner has found the money. Inside the change of an admin. */
-export async function approveTransfer(id: string): Promise<Order> {
+export async function approveTransfer(id: string): Promise<{ order: Order; isGiven: boolean }> {
   const order = await lockOrder(id)
   if (order.state !== 'waiting') throw new AppError('conflict', say('payments.decided'))
   const known = { paymentId: order.trxId, settledBy: 'owner', paidAt: new Date() } as const
-  await grant(order, known)
-  return order
+  return { order, isGiven: (await grant(order, known)) === 'paid' }
 }
 
 /** The owner has not. `reason` is what the person reads. */

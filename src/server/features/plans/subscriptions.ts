@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from '#server/database/sql.ts'
+import { and, eq, isNull } from '#server/database/sql.ts'
 import { creditsAfterCancel, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { canUse, effectivePlan, planById, type PlanId } from '#shared/plans.ts'
@@ -55,42 +55,19 @@ export async function openPlan(
   return { ...subscription, isNew: true }
 }
 
-/**
- * Takes back the month that this cause gave, as far as it still counts: a plan that it made longer ends when it would
- * have ended before, one that it began ends now. Credits are another matter.
- */
-export async function undoPlan(profile: LockedProfile, cause: string, now = new Date()): Promise<void> {
-  const [undone] = await db()
-    .update(userSubscriptions)
-    .set({ isActive: false, cancelledAt: now })
-    .where(and(eq(userSubscriptions.cause, cause), eq(userSubscriptions.isActive, true)))
-    .returning()
-  if (!undone) return
-  const [before] = await db()
-    .select()
-    .from(userSubscriptions)
-    .where(
-      and(
-        eq(userSubscriptions.userId, profile.id),
-        eq(userSubscriptions.planName, undone.planName),
-        isNull(userSubscriptions.cancelledAt),
-        gt(userSubscriptions.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(userSubscriptions.expiresAt))
-    .limit(1)
-  if (before) {
-    await db().update(userSubscriptions).set({ isActive: true }).where(eq(userSubscriptions.id, before.id))
-  }
-  const plan = before ? { planType: undone.planName as PlanId, planExpiry: before.expiresAt } : null
-  await changePlan(profile.id, plan ?? { planType: null, planExpiry: null })
-}
-
 async function endActive(userId: string): Promise<void> {
   await db()
     .update(userSubscriptions)
     .set({ isActive: false })
     .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
+}
+
+/** Also what the running one had replaced: none of it comes back, whatever else is taken back later. */
+async function cancelAll(userId: string, now: Date): Promise<void> {
+  await db()
+    .update(userSubscriptions)
+    .set({ isActive: false, cancelledAt: now })
+    .where(and(eq(userSubscriptions.userId, userId), isNull(userSubscriptions.cancelledAt)))
 }
 
 /** A month from now; when the very same plan is running, a month from its end. */
@@ -111,6 +88,7 @@ export async function cancelSubscription(userId: string, now: Date = new Date())
       .set({ isActive: false, cancelledAt: now })
       .where(and(eq(userSubscriptions.userId, userId), eq(userSubscriptions.isActive, true)))
       .returning()
+    await cancelAll(userId, now)
     await changePlan(userId, { planType: null, planExpiry: null })
     await bookOn(profile, {
       kind: 'cancel_reset',
@@ -127,7 +105,7 @@ export async function correctPlan(
   corrected: { planType: PlanId; planExpiry: Date } | null,
 ): Promise<void> {
   await transaction(async () => {
-    await endActive(userId)
+    await cancelAll(userId, new Date())
     if (corrected) {
       const { planType: planName, planExpiry: expiresAt } = corrected
       await db()

@@ -8,6 +8,7 @@ export const payments: Translation<typeof english> = {
   'payments.lookedAt': 'কেউ একজন এটি দেখে নিয়েছেন।',
   'payments.passwordMissing': 'স্টোরের পাসওয়ার্ড দিন।',
   'payments.noPack': 'এই প্যাক আর বিক্রি হয় না। অন্য একটি বাছাই করুন।',
+  'payments.priceChanged': 'দাম বদলেছে: এখন {amount:money}। কিছু অর্ডার হয়নি।',
   'payments.agreedUpon': 'এই প্ল্যান কথা বলে ঠিক করা হয়। আমাদের লিখুন।',
   'payments.nothingPaid': 'ফেরত দেওয়ার মতো কোনো পেমেন্ট নেই।',
   'payments.mostRefund': 'সর্বোচ্চ {left:money} ফেরত দেওয়া যাবে।',
@@ -35,6 +36,8 @@ export const payments: Translation<typeof english> = {
   'payments.walletsSaved': 'নম্বর সেভ হয়েছে।',
   'payments.packsSaved': 'প্যাক সেভ হয়েছে।',
   'payments.approved': 'মেনে নেওয়া হয়েছে। তিনি এখনই পেয়ে গেছেন।',
+  'payments.approvedHeld':
+    'টাকা লেখা হয়েছে, কিন্তু কিছু দেওয়া হয়নি: অ্যাকাউন্টটি বন্ধ বা মুছে ফেলা। পেমেন্ট আটকে রাখা আছে, কারণ নিচে লেখা।',
   'payments.refused': 'নেওয়া হয়নি। তাঁকে কারণ জানানো হয়েছে।',
   'payments.given': 'দেওয়া হয়েছে।',
   'payments.dismissed': 'তালিকা থেকে সরানো হয়েছে।',
@@ -47,6 +50,8 @@ export const payments: Translation<typeof english> = {
   'payments.willTake': '{share:credits} থেকে {credits:credits} ফেরত নেওয়া হবে।',
   'payments.willTakeSome': '{share:credits} থেকে {credits:credits} ফেরত নেওয়া হবে; বাকিটা খরচ হয়ে গেছে।',
   'payments.willEndPlan': 'এর সঙ্গে প্ল্যানের মাসও শেষ হবে।',
+  'payments.willLeavePlan': 'এর সঙ্গে এই প্ল্যানের মাস শেষ হবে; তারপর {plan} চলবে {day:day} পর্যন্ত।',
+  'payments.willKeepPlan': 'এখন যে প্ল্যান চলছে তা যেমন আছে তেমনই থাকবে।',
   'payments.refundResolved': 'লিখে রাখা হয়েছে।',
 
   'books.receipt': 'রসিদ',

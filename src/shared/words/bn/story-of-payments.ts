@@ -18,6 +18,7 @@ export const storyOfPayments: Translation<typeof english> = {
   'story.ownerGives': 'মালিক দিয়ে দিয়েছেন',
   'story.lookedAt': 'মালিক দেখে নিয়েছেন',
   'story.typed': 'TrxID {trxId} লেখা হয়েছে',
+  'story.sawOther': 'তাঁর পেজে লেখা ছিল {amount:money}',
   'story.refused': 'নেওয়া হয়নি: {reason}',
   'story.expired': 'মেয়াদ শেষ',
   'story.refund': '{amount:money} ফেরত যাবে: {reason}',

@@ -6,6 +6,7 @@ export const payments = {
   'payments.lookedAt': 'Somebody has looked at this already.',
   'payments.passwordMissing': 'Please enter the password of the store.',
   'payments.noPack': 'This pack is not sold any more. Please choose another one.',
+  'payments.priceChanged': 'The price has changed: it is {amount:money} now. Nothing was ordered.',
   'payments.agreedUpon': 'This plan is agreed upon. Please write to us.',
   'payments.nothingPaid': 'Nothing was paid that could be given back.',
   'payments.mostRefund': 'At most {left:money} can be given back.',
@@ -34,6 +35,8 @@ export const payments = {
   'payments.walletsSaved': 'Numbers saved.',
   'payments.packsSaved': 'Packs saved.',
   'payments.approved': 'Approved. The person has it now.',
+  'payments.approvedHeld':
+    'The money is noted, but nothing was given: the account is disabled or deleted. The payment is held, and its story says why.',
   'payments.refused': 'Refused. The person is told why.',
   'payments.given': 'Given.',
   'payments.dismissed': 'Taken off the list.',
@@ -47,6 +50,8 @@ export const payments = {
   'payments.willTake': '{credits:credits} of {share:credits} are taken back.',
   'payments.willTakeSome': '{credits:credits} of {share:credits} are taken back; the others are spent.',
   'payments.willEndPlan': 'The month of the plan ends with it.',
+  'payments.willLeavePlan': 'The month of this plan ends with it; {plan} then runs until {day:day}.',
+  'payments.willKeepPlan': 'The plan that runs now stays as it is.',
   'payments.refundResolved': 'Written down.',
 
   'books.receipt': 'receipt',

@@ -16,6 +16,7 @@ export const storyOfPayments = {
   'story.ownerGives': 'The owner gives it',
   'story.lookedAt': 'The owner has looked at it',
   'story.typed': 'TrxID {trxId} typed',
+  'story.sawOther': 'The page of this person said {amount:money}',
   'story.refused': 'Refused: {reason}',
   'story.expired': 'Expired',
   'story.refund': '{amount:money} to go back: {reason}',

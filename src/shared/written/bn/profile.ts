@@ -120,6 +120,8 @@ export const profile: Translation<typeof english> = {
   'profile.deleteAccount': 'অ্যাকাউন্ট ডিলিট করুন',
   'profile.deleteTitle': 'অ্যাকাউন্ট ডিলিট করবেন?',
   'profile.deleteText': 'আপনার ক্রেডিট, প্ল্যান, ছবি ও আমন্ত্রণ সঙ্গে সঙ্গে চিরতরে মুছে যাবে। কেউ আর ফেরাতে পারবে না।',
+  'profile.deleteWaits':
+    'আপনার পাঠানো {amount:money} এখনো দেখা হচ্ছে। অ্যাকাউন্ট মুছে ফেললে তা আর দেওয়া যাবে না: সিদ্ধান্ত পর্যন্ত অপেক্ষা করুন, অথবা আগে আমাদের লিখুন।',
   'profile.yourPassword': 'আপনার পাসওয়ার্ড',
   'profile.typeToDelete': 'নিশ্চিত করতে ডিলিট লিখুন',
   'profile.typeFirst': 'আগে ডিলিট লিখুন',

@@ -118,6 +118,8 @@ export const profile = {
   'profile.deleteTitle': 'Delete account?',
   'profile.deleteText':
     'Your credits, plan, pictures and invitations are gone at once, for ever. Nobody can bring them back.',
+  'profile.deleteWaits':
+    '{amount:money} that you sent are still being looked at. A deleted account cannot be given them: wait until that is decided, or write to us first.',
   'profile.yourPassword': 'Your password',
   'profile.typeToDelete': 'Type DELETE to confirm',
   'profile.typeFirst': 'Type DELETE first',

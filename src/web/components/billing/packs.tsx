@@ -39,7 +39,7 @@ export function Packs({ ways }: { ways: Ways }) {
                   size="compact"
                   busy={busy}
                   aria-label={t('billing.buyFor', { credits: pack.credits, price: pack.price })}
-                  onClick={() => (hasGateway ? send({ pack: pack.credits }) : setSending(pack))}
+                  onClick={() => (hasGateway ? send({ pack: pack.credits }, pack.price) : setSending(pack))}
                 >
                   {t('billing.buy')}
                 </Button>

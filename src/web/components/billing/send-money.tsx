@@ -40,7 +40,7 @@ export function SendMoney({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        send(wish, { intent: 'send', wallet: way.wallet, trxId })
+        send(wish, amount, { intent: 'send', wallet: way.wallet, number: way.number, trxId })
       }}
     >
       {ways.length > 1 && (

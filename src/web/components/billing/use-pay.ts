@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Tenths } from '#shared/credits.ts'
+import type { Poisha } from '#shared/money.ts'
 import type { PlanId } from '#shared/plans.ts'
 import { whenBack } from '#web/device/come-back.ts'
 import type { FormAnswer } from '#web/page.ts'
@@ -39,11 +40,13 @@ export function usePay(fields: readonly string[] = []) {
     busy: fetcher.state !== 'idle' || (answer?.ok === true && !isBack),
     errorOf: (field: string) =>
       fetcher.state === 'idle' && answer?.ok === false && answer.field === field ? answer.message : undefined,
-    send: (wish: Wish, more: Record<string, string> = { intent: 'pay' }) => {
+    /** `price` is what the page says that it costs. */
+    send: (wish: Wish, price: Poisha, more: Record<string, string> = { intent: 'pay' }) => {
       setBack(false)
       void fetcher.submit(
         {
           ...('plan' in wish ? { plan: wish.plan } : { pack: String(wish.pack) }),
+          price: String(price),
           returnTo: wayBack(here),
           ...more,
         },

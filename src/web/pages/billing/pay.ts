@@ -22,10 +22,11 @@ export const action = formAction(payForm, async (input, page) => {
   const { server } = page
   const wish = wishOf(input)
   if (input.intent === 'pay') {
-    const { payAt } = await server.payments.startOrder(user.id, wish, input.returnTo)
+    const { payAt } = await server.payments.startOrder(user.id, wish, input.returnTo, input.price)
     return { ok: true, goTo: payAt }
   }
-  const typed = { wallet: input.wallet, typed: input.trxId, returnTo: input.returnTo }
+  const { wallet, trxId, number, price, returnTo } = input
+  const typed = { wallet, typed: trxId, returnTo, seen: { price, number } }
   const { tranId } = await server.payments.announceTransfer(user.id, wish, typed)
   return { ok: true, goTo: visitAt(tranId) }
 })

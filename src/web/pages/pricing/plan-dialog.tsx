@@ -94,15 +94,15 @@ type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways'> & { isPaying: boolean;
 function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
   const t = useText()
   const { send, busy } = usePay()
-  const isPriced = plan.price !== null
-  if (ways?.hasGateway && isPriced) {
+  const { price } = plan
+  if (ways?.hasGateway && price !== null) {
     return (
       <>
         <Button
           variant={isPaying ? 'primary' : 'quiet'}
           block
           busy={busy}
-          onClick={() => send({ plan: plan.id })}
+          onClick={() => send({ plan: plan.id }, poishaOf(price))}
         >
           {t('pricing.pay')}
         </Button>
@@ -110,7 +110,7 @@ function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
       </>
     )
   }
-  const canSend = isPriced && ways !== null && ways.wallets.length > 0
+  const canSend = price !== null && ways !== null && ways.wallets.length > 0
   if (link) {
     return (
       <>

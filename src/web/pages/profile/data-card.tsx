@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { isDeleteWord } from '#shared/forms/limits.ts'
+import type { Poisha } from '#shared/money.ts'
 import { callAuth } from '#web/calls/call-auth.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { paths } from '#web/paths.ts'
@@ -12,9 +13,14 @@ import { PasswordField, TextField } from '#web/ui/text-field.tsx'
 import { useText } from '#web/use-words.ts'
 import { useRecheck } from './second-steps/recheck.tsx'
 
-type Props = { hasPassword: boolean; hasFactor: boolean }
+type Props = {
+  hasPassword: boolean
+  hasFactor: boolean
+  /** Sent, and not decided about yet. */
+  waiting: Poisha
+}
 
-export function DataCard({ hasPassword, hasFactor }: Props) {
+export function DataCard({ hasPassword, hasFactor, waiting }: Props) {
   const [open, setOpen] = useState(false)
   const t = useText()
   const recheck = useRecheck()
@@ -43,14 +49,14 @@ export function DataCard({ hasPassword, hasFactor }: Props) {
           {t('profile.deleteAccount')}
         </Button>
       </div>
-      {open && <DeleteDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+      {open && <DeleteDialog {...{ hasPassword, waiting }} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
-type DialogProps = { hasPassword: boolean; onClose: () => void }
+type DialogProps = Pick<Props, 'hasPassword' | 'waiting'> & { onClose: () => void }
 
-function DeleteDialog({ hasPassword, onClose }: DialogProps) {
+function DeleteDialog({ hasPassword, waiting, onClose }: DialogProps) {
   const { Form, busy, errorOf } = useAnsweredForm({ fields: ['password', 'confirmation'] })
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -67,6 +73,11 @@ function DeleteDialog({ hasPassword, onClose }: DialogProps) {
     >
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="delete-account" />
+        {waiting > 0 && (
+          <p className="rounded-control bg-brick-soft p-3 text-brick">
+            {t('profile.deleteWaits', { amount: waiting })}
+          </p>
+        )}
         {hasPassword && (
           <PasswordField label={t('profile.yourPassword')} name="password" error={wrong('password')} />
         )}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { paymentForm } from '#shared/forms/admin-payments.ts'
+import { planById } from '#shared/plans.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { RefundPlan } from '#server/features/payments/refund.ts'
 import { done, type Outcome, pageLoader } from '#web/page.ts'
@@ -32,8 +33,8 @@ export const action = adminAction(
         await server.admin.changePacks(admin, input.packs)
         return done(say('payments.packsSaved'))
       case 'approve':
-        await server.admin.approvePayment(admin, input.order)
-        return done(say('payments.approved'))
+        if (await server.admin.approvePayment(admin, input.order)) return done(say('payments.approved'))
+        return { ok: true, toast: { tone: 'error', says: say('payments.approvedHeld') } }
       case 'refuse':
         await server.admin.refusePayment(admin, input.order, input.reason)
         return done(say('payments.refused'))
@@ -48,8 +49,8 @@ export const action = adminAction(
         return { ok: true, preview: describe(plan).map(wordsOf).join(' ') }
       }
       case 'refund': {
-        const { order: id, amount, reason } = input
-        const is = await server.admin.refundPayment(admin, { id, amount, reason })
+        const { order: id, amount, reason, known } = input
+        const is = await server.admin.refundPayment(admin, { id, amount, reason, known })
         const how = {
           asked: 'payments.refundUnclear',
           unclear: 'payments.refundUnclear',
@@ -66,7 +67,7 @@ export const action = adminAction(
 )
 
 /** What will happen, before it does. */
-function describe({ amount, share, credits, endsPlan, isByHand }: RefundPlan): Say[] {
+function describe({ amount, share, credits, takesMonth, planThen, isByHand }: RefundPlan): Say[] {
   return [
     isByHand ? say('payments.willSendBack', { amount }) : say('payments.willGoBack', { amount }),
     share === 0
@@ -74,6 +75,12 @@ function describe({ amount, share, credits, endsPlan, isByHand }: RefundPlan): S
       : credits < share
         ? say('payments.willTakeSome', { credits, share })
         : say('payments.willTake', { credits, share }),
-    ...(endsPlan ? [say('payments.willEndPlan')] : []),
+    ...(takesMonth ? [describePlan(planThen)] : []),
   ]
+}
+
+function describePlan(then: RefundPlan['planThen']): Say {
+  if (then === undefined) return say('payments.willKeepPlan')
+  if (then === null) return say('payments.willEndPlan')
+  return say('payments.willLeavePlan', { plan: planById(then.planType).name, day: then.planExpiry.getTime() })
 }

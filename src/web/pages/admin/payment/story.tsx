@@ -171,7 +171,10 @@ function Refund({ story }: { story: StoryData }) {
   const [amount, setAmount] = useState(decimalMoney(left))
   const [reason, setReason] = useState('')
   const { send, busy, answer, errorOf } = useDoor(doors.books, { fields: ['amount', 'reason'] })
-  const preview = answer?.ok && 'preview' in answer ? String(answer.preview) : undefined
+  const [previewed, setPreviewed] = useState<string>()
+  // Of another amount it would say something else.
+  const preview =
+    answer?.ok && 'preview' in answer && previewed === amount ? String(answer.preview) : undefined
   return (
     <details className="rounded-control bg-sunk p-4">
       <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
@@ -198,7 +201,10 @@ function Refund({ story }: { story: StoryData }) {
           <Button
             variant="quiet"
             busy={busy}
-            onClick={() => void send({ intent: 'preview', order: story.id, amount })}
+            onClick={() => {
+              setPreviewed(amount)
+              void send({ intent: 'preview', order: story.id, amount })
+            }}
           >
             {t('admin.refund.preview')}
           </Button>
@@ -206,7 +212,15 @@ function Refund({ story }: { story: StoryData }) {
             variant="risky"
             busy={busy}
             disabledBecause={!preview && t('admin.refund.previewFirst')}
-            onClick={() => void send({ intent: 'refund', order: story.id, amount, reason })}
+            onClick={() =>
+              void send({
+                intent: 'refund',
+                order: story.id,
+                amount,
+                reason,
+                known: String(story.refunds.length),
+              })
+            }
           >
             {t('admin.refund.give', { amount })}
           </Button>
