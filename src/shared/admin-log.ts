@@ -3,6 +3,7 @@ export const logActions = [
   'account enabled',
   'account disabled',
   'address confirmed',
+  'password link made',
   'admin access granted',
   'admin access removed',
   'content added',

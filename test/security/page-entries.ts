@@ -137,6 +137,7 @@ export const pageEntries: Record<string, Entry> = {
       form({ intent: 'set-plan', user: id('person'), plan: 'free', wasPlan: 'free', wasExpiry: '' }),
       form({ intent: 'start-plan', user: id('person'), plan: 'starter', wasPlan: 'free', wasExpiry: '' }),
       form({ intent: 'confirm-address', user: id('person') }),
+      form({ intent: 'password-link', user: id('person') }),
       form({ intent: 'end-sessions', user: id('person') }),
       form({ intent: 'remove-factors', user: id('person') }),
       form({ intent: 'remove-admin', user: id('person') }),

@@ -17,11 +17,14 @@ export const confirmAddress = (to: string, token: string, next: string | undefin
   },
 })
 
+export const resetAddress = (token: string, next?: string): string =>
+  link(withNext(`/auth/reset?token=${token}`, next))
+
 export const resetPasswordLetter = (to: string, token: string, next: string | undefined): Letter => ({
   to,
   subject: say('letters.reset', { site }),
   paragraphs: [say('letters.resetText'), say('letters.resetIgnore')],
-  button: { text: say('letters.resetButton'), url: link(withNext(`/auth/reset?token=${token}`, next)) },
+  button: { text: say('letters.resetButton'), url: resetAddress(token, next) },
 })
 
 export const alreadyHere = (to: string, next: string | undefined): Letter => ({

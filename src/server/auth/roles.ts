@@ -12,11 +12,16 @@ export async function giveAdminRole(userId: string): Promise<boolean> {
   return given.length > 0
 }
 
+const isAdminRole = (userId: string) => and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin'))
+
+export const hasAdminRole = async (userId: string): Promise<boolean> =>
+  (await db().$count(userRoles, isAdminRole(userId))) > 0
+
 /** Tells since when it was held; undefined for whoever is no admin. */
 export async function takeAdminRole(userId: string): Promise<Date | undefined> {
   const [taken] = await db()
     .delete(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
+    .where(isAdminRole(userId))
     .returning({ since: userRoles.createdAt })
   return taken?.since
 }

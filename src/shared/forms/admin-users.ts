@@ -64,6 +64,7 @@ export const userForm = z.discriminatedUnion('intent', [
     wasExpiry: loadedMoment,
   }),
   z.object({ intent: z.literal('confirm-address'), user }),
+  z.object({ intent: z.literal('password-link'), user }),
   z.object({ intent: z.literal('end-sessions'), user }),
   z.object({ intent: z.literal('remove-factors'), user }),
   z.object({ intent: z.literal('remove-admin'), user }),

@@ -49,6 +49,7 @@ describe('the doors of the admin area', () => {
       ['users', { intent: 'set-plan', user, until: '2030-01-01', ...plan }],
       ['users', { intent: 'start-plan', user, ...plan }],
       ['users', { intent: 'confirm-address', user }],
+      ['users', { intent: 'password-link', user }],
       ['users', { intent: 'end-sessions', user }],
       ['users', { intent: 'remove-admin', user: admin.id }],
       ['payment', { plan: 'starter', link: 'https://pay.example/starter', was: '' }],

@@ -3,7 +3,10 @@ import { creditFigure, type Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { planById, type PlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
+import { resetAddress } from '#server/auth/letters.ts'
+import { createMailToken } from '#server/auth/mail-tokens.ts'
 import { confirmEmail } from '#server/auth/people.ts'
+import { hasAdminRole, takeAdminRole } from '#server/auth/roles.ts'
 import { giveWelcome } from '#server/auth/sign-up-bonus.ts'
 import { endAllSessions, listSessions } from '#server/auth/sessions.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
@@ -13,7 +16,6 @@ import { lockProfile, type Profile } from '#server/features/profiles/profiles.ts
 import { publish } from '#server/live/live.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
-import { takeAdminRole } from '#server/auth/roles.ts'
 
 export async function enableUser(admin: Admin, userId: string, enabled: boolean): Promise<void> {
   if (userId === admin.id) throw new AppError('conflict', say('admin.notYourself'))
@@ -114,6 +116,16 @@ export async function confirmAddress(admin: Admin, userId: string): Promise<void
     await publish('admin', { kind: 'admin', what: 'profiles' })
     const after = { confirmed: true, bonus: creditFigure(bonus) }
     return { subject: 'address', userId, before: { confirmed: false }, after, result: undefined }
+  })
+}
+
+/** For somebody whom no mail reaches: the same link that a mail would bring, for the owner to pass on. Not for admins. */
+export async function makePasswordLink(admin: Admin, userId: string): Promise<string> {
+  return change(admin, 'password link made', async () => {
+    await lockProfile(userId)
+    if (await hasAdminRole(userId)) throw new AppError('conflict', say('admin.noLinkForAdmins'))
+    const token = await createMailToken(userId, 'reset')
+    return { subject: 'password', userId, result: resetAddress(token) }
   })
 }
 

@@ -141,7 +141,10 @@ export async function checkStorage(storage: Storage): Promise<Finding> {
 
 export async function checkMail(url: string | undefined): Promise<Finding> {
   if (url === undefined)
-    return warn('no mail server: addresses are not confirmed, lost passwords stay lost', 'Set SMTP_URL.')
+    return warn(
+      'no mail server: addresses are not confirmed, who loses a password needs a link from you (Users, Details)',
+      'Set SMTP_URL.',
+    )
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,

@@ -9,6 +9,7 @@ export const admin = {
   'admin.changedMeanwhile':
     'Somebody changed this while you were looking at it. What you see now is the new state: please check it and try again.',
   'admin.ownFactorFirst': 'Please add a second step to your own account first, on your profile page.',
+  'admin.noLinkForAdmins': 'An admin’s password is not given out. Please remove the admin access first.',
   'admin.noFactor': 'This person has no second step.',
   'admin.codeGone': 'This code was used or deleted meanwhile.',
   'admin.feedbackGone': 'This feedback is gone already.',

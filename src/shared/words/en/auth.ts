@@ -24,7 +24,7 @@ export const auth = {
   'auth.disabled': 'Your account has been disabled. Please contact support.',
   'auth.taken': 'There is already an account with this address. Please sign in instead.',
   'auth.noMail':
-    'Mail is not set up on this server, so a password cannot be reset by e-mail. Please contact support.',
+    'Mail is not set up on this server, so a password cannot be reset by e-mail. Please write to us: we can make you a link to a new one.',
   'auth.newPassword': 'Your new password is set. You are signed out everywhere else.',
   'auth.tokenExpired': 'This token has expired.',
   'auth.tokenInvalid': 'Invalid JWT signature',

@@ -9,6 +9,7 @@ const actions: Readonly<Record<LogAction, string>> = {
   'account enabled': 'অ্যাকাউন্ট চালু করেছেন',
   'account disabled': 'অ্যাকাউন্ট বন্ধ করেছেন',
   'address confirmed': 'ইমেইল যাচাই হয়েছে ধরেছেন',
+  'password link made': 'নতুন পাসওয়ার্ডের লিংক বানিয়েছেন',
   'admin access granted': 'অ্যাডমিন হয়েছেন',
   'admin access removed': 'অ্যাডমিন অধিকার সরিয়েছেন',
   'content added': 'পাতার লেখা যোগ করেছেন',

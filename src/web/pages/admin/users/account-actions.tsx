@@ -1,4 +1,5 @@
 import type { UserDetails } from '#server/features/admin/admin.ts'
+import { CopyField } from '#web/components/copy-field.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.ts'
@@ -7,7 +8,8 @@ import { useDoor } from '../use-door.ts'
 
 export function AccountActions({ details, isYou }: { details: UserDetails; isYou: boolean }) {
   const t = useText()
-  const { send, busy } = useDoor(paths.adminUsers)
+  const { send, busy, answer } = useDoor(paths.adminUsers)
+  const link = answer?.ok && 'link' in answer ? String(answer.link) : undefined
   const { id: user, accountEnabled, emailVerified, isAdmin, sessions, factors } = details
 
   async function removeAdmin() {
@@ -28,6 +30,15 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
       tone: 'danger',
     })
     if (yes) await send({ intent: 'remove-factors', user })
+  }
+
+  async function makePasswordLink() {
+    const yes = await confirm({
+      title: t('admin.account.linkAsk'),
+      text: t('admin.account.linkText', { email: details.email }),
+      action: t('admin.account.makeLink'),
+    })
+    if (yes) await send({ intent: 'password-link', user })
   }
 
   return (
@@ -51,6 +62,11 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
           {t('admin.account.confirmAddress')}
         </Button>
       )}
+      {!isAdmin && (
+        <Button variant="quiet" size="compact" busy={busy} onClick={() => void makePasswordLink()}>
+          {t('admin.account.makeLink')}
+        </Button>
+      )}
       {sessions.length > 0 && (
         <Button
           variant="quiet"
@@ -70,6 +86,17 @@ export function AccountActions({ details, isYou }: { details: UserDetails; isYou
         <Button variant="quiet" size="compact" busy={busy} onClick={() => void removeAdmin()}>
           {t('admin.account.removeAdmin')}
         </Button>
+      )}
+      {link && (
+        <div className="basis-full">
+          <CopyField
+            label={t('admin.account.link')}
+            hint={t('admin.account.linkOnce')}
+            value={link}
+            copyLabel={t('admin.account.copyLink')}
+            failed={t('admin.account.linkByHand')}
+          />
+        </div>
       )}
     </div>
   )

@@ -66,6 +66,8 @@ export const action = adminAction(userForm, async (input, page) => {
         server.admin.confirmAddress(admin, userId),
       )
       return done(say('admin.addressConfirmed'))
+    case 'password-link':
+      return { ok: true, link: await server.admin.makePasswordLink(admin, userId) }
     case 'end-sessions': {
       const ended = await failingWith(page, say('admin.sessionsNotEnded'), () =>
         server.admin.endUserSessions(admin, userId),
