@@ -25,6 +25,11 @@ test('three photos in one press: one fails for nothing and is tried again, all c
   await expect(page.getByText('3 of at most 40')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  // However many they are: what it costs and the button stay in sight.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 480 })
+  await expect(page.getByRole('button', { name: /^Remove Background · 3 credits/ })).toBeInViewport()
+  if (size) await page.setViewportSize(size)
 
   service.script({ kind: 'status', status: 422 })
   await page.getByRole('button', { name: /^Remove Background · 3 credits/ }).click()

@@ -9,7 +9,7 @@ const rows = [...table.matchAll(/^\| (A\d\d) +\| (.+?) +\| `([^`]+)` +\| (.+?) +
 )
 
 it('every kind of abuse has its line, and every line a test that stands where it says', () => {
-  const numbers = Array.from({ length: 88 }, (_, at) => `A${String(at + 1).padStart(2, '0')}`)
+  const numbers = Array.from({ length: 90 }, (_, at) => `A${String(at + 1).padStart(2, '0')}`)
   expect(rows.map(({ number }) => number)).toEqual(numbers)
   for (const { number, file, words } of rows) {
     const path = join(root, file)
