@@ -11,6 +11,7 @@ import { logoMaker } from './bn/labels/logo-maker.ts'
 import { passportPhoto } from './bn/labels/passport-photo.ts'
 import { plans } from './bn/labels/plans.ts'
 import { profileStudio } from './bn/labels/profile-studio.ts'
+import { signs } from './bn/labels/signs.ts'
 import { swapClothing } from './bn/labels/swap-clothing.ts'
 import { templates } from './bn/labels/templates.ts'
 import { thumbnailMaker } from './bn/labels/thumbnail-maker.ts'
@@ -31,6 +32,9 @@ export const labelsOfExamples: Labels = examples
 
 /** Only the server needs them: a template comes to a page with its name. */
 export const labelsOfTemplates: Labels = templates
+
+/** Only the server needs them: a sign comes to the page of a logo with its name. */
+export const labelsOfSigns: Labels = signs
 
 /** Travel with the pages of admins. */
 export const labelsOfAdminLog: Labels = adminLog

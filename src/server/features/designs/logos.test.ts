@@ -9,6 +9,7 @@ import { and, eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { creditEntries } from '#server/features/credits/credits.table.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
+import { withTrace } from '#server/lib/trace.ts'
 import { make } from '#test/forms.ts'
 import { addPicture } from '#test/gallery.ts'
 import { assertWell } from '#test/invariants.ts'
@@ -69,6 +70,14 @@ const rows = () =>
     .where(and(eq(generatedAds.userId, owner.id), isKept))
 
 describe('a logo comes as three ideas for one price', () => {
+  it('tells every sign by a name in the reader’s language', async () => {
+    const inBangla = await withTrace({ language: 'bn' }, see)
+    const heard = inBangla.symbols.map(({ called }) => called)
+    expect(heard.filter((called) => !/^[\u0980-\u09ff -]+$/u.test(called))).toEqual([])
+    expect(new Set(heard).size).toBe(heard.length)
+    expect((await see()).symbols.find(({ name }) => name === 'book-2')).toMatchObject({ called: 'book' })
+  })
+
   it('of which another one is used with the name and colour that it has by now, and the paid one comes back', async () => {
     expect(await ideas()).toEqual({ now: 1, state: 'done', size: logoLook, kept: {} })
     const looks = await Promise.all([1, 2, 3].map((idea) => file(`idea-${idea}`)))

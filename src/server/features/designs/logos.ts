@@ -2,16 +2,17 @@ import type { DesignView } from '#shared/designs/design-view.ts'
 import { hasIdeas } from '#shared/gallery.ts'
 import { iconNames, iconsFor } from '#shared/drawing/icon-topics.ts'
 import type { Logo } from '#shared/logos/logo.ts'
+import { labelsOfSigns } from '#shared/written/bn-labels.ts'
 import { iconStrokes } from '#studio/studio.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
-import { nameOf } from '#server/lib/words.ts'
+import { languageNow, nameOf } from '#server/lib/words.ts'
 import { changeDesign } from './change.ts'
 import { getDesigned, paidDocument } from './documents.ts'
 import { logos } from './kinds.ts'
 import { documentNow, viewOf } from './view.ts'
 
 /** A sign as it is drawn on a grid of 24, in strokes. */
-export type LogoSymbol = { name: string; strokes: string[] }
+export type LogoSymbol = { name: string; called: string; strokes: string[] }
 
 export type OpenedLogo = DesignView<Logo> & {
   id: string
@@ -41,12 +42,18 @@ export async function findLogo(userId: string, id: string): Promise<OpenedLogo> 
   }
 }
 
-const known = new Map<string, LogoSymbol>()
+const known = new Map<string, string[]>()
 
 function symbolOf(name: string): LogoSymbol {
-  const symbol = known.get(name) ?? { name, strokes: iconStrokes(name) }
-  known.set(name, symbol)
-  return symbol
+  const strokes = known.get(name) ?? iconStrokes(name)
+  known.set(name, strokes)
+  return { name, called: signCalled(name), strokes }
+}
+
+/** 'book-2' is a book, and in Bangla a বই. */
+function signCalled(name: string): string {
+  const english = name.replace(/-\d+$/, '').replaceAll('-', ' ')
+  return (languageNow() === 'bn' ? labelsOfSigns[english] : undefined) ?? english
 }
 
 export type LogoWish = Pick<Logo, 'kind' | 'name' | 'tagline' | 'colour' | 'symbol'>

@@ -14,9 +14,6 @@ type Props = {
 const tile =
   'flex size-touch cursor-pointer items-center justify-center rounded-control border border-line text-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand'
 
-/** 'book-2' is heard as 'book'. */
-const called = (name: string): string => name.replace(/-\d+$/, '').replaceAll('-', ' ')
-
 /** The signs that can stand in the logo; the form reads the chosen one as `symbol`. */
 export function Symbols({ symbols, fitting, chosen }: Props) {
   const t = useText()
@@ -30,13 +27,13 @@ export function Symbols({ symbols, fitting, chosen }: Props) {
           {t('ownLogo.signOfIdea')}
         </label>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(var(--spacing-touch),1fr))] gap-1.5">
-          {shown.map(({ name, strokes }) => (
+          {shown.map(({ name, called, strokes }) => (
             <label key={name} className={`${tile} w-full!`}>
               <input
                 type="radio"
                 name="symbol"
                 value={name}
-                aria-label={called(name)}
+                aria-label={called}
                 defaultChecked={name === chosen}
                 className="sr-only"
               />
