@@ -4,7 +4,7 @@ import { readS3Url } from '#server/s3-url.ts'
 import { prepareDataFolder } from './data-folder.ts'
 
 const flag = z
-  .enum(['yes', 'no', 'true', 'false', '1', '0'])
+  .enum(['yes', 'no', 'true', 'false', '1', '0'], 'must be yes or no')
   .transform((value) => value === 'yes' || value === 'true' || value === '1')
 const list = z.string().transform((text) =>
   text
@@ -12,7 +12,11 @@ const list = z.string().transform((text) =>
     .map((item) => item.trim())
     .filter(Boolean),
 )
-const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const count = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const atLeast = (letters: number) => z.string().min(letters, `must have at least ${letters} characters`)
 const versionedKey = z
   .string()
   .regex(/^([2-9]|[1-9]\d{1,3}):[\w+/-]{43}=?$/, 'must look like 2:<32 bytes in base64>, numbered from 2')
@@ -24,7 +28,14 @@ const addresses = list.pipe(
     ),
   ),
 )
-const httpUrl = z.url({ protocol: /^https?$/ })
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a whole address, such as https://chobi.example',
+})
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+})
 
 /** Every setting, with the sentence that README repeats. Nobody else reads process.env. */
 export const settings = {
@@ -43,10 +54,7 @@ export const settings = {
     .string()
     .default('data')
     .describe('Folder of the embedded database, pictures and generated secrets.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('Postgres to use instead of the embedded database.'),
+  DATABASE_URL: postgresUrl.optional().describe('Postgres to use instead of the embedded database.'),
   S3_URL: httpUrl
     .optional()
     .describe(
@@ -60,8 +68,7 @@ export const settings = {
     .enum(['all', 'web', 'worker'])
     .default('all')
     .describe('What this process does: answer people, make pictures, or both.'),
-  DATABASE_READ_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_READ_URL: postgresUrl
     .optional()
     .describe('A read replica of that Postgres, for older pages of galleries and for searches.'),
   DRAIN_SECONDS: count(0, 10)
@@ -70,16 +77,12 @@ export const settings = {
       'How long a process that was told to stop still answers while /readyz says 503, so that a load balancer can turn away first.',
     ),
   WORKERS: count(1, 64).default(2).describe('Pictures made at the same time by one process.'),
-  AUTH_SECRET: z
-    .string()
-    .min(32)
+  AUTH_SECRET: atLeast(32)
     .optional()
     .describe(
       'At least 32 characters; made and kept in DATA_DIR when unset. Set the same one on every process.',
     ),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8)
+  ADMIN_PASSWORD: atLeast(8)
     .optional()
     .describe('Password of the admin dialog; made and printed once when unset.'),
   TRUSTED_PROXIES: addresses
@@ -90,9 +93,7 @@ export const settings = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('How much is logged.'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
+  METRICS_TOKEN: atLeast(16)
     .optional()
     .describe(
       'Bearer token for /metrics from elsewhere; without it only this machine may read them, and only where PUBLIC_URL is not set.',
@@ -103,10 +104,19 @@ export const settings = {
     .default('https://accounts.google.com')
     .describe('OpenID issuer behind the Google button.'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example:465' })
     .optional()
     .describe('Mail server, such as smtps://user:password@mail.example; turns e-mail confirmation on.'),
-  MAIL_FROM: z.string().default('Chobi <no-reply@localhost>').describe('Sender of mails.'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
+      'must look like Shop <hello@shop.example>',
+    )
+    .default('Chobi <no-reply@localhost>')
+    .describe(
+      'Sender of mails; with SMTP_URL set it to an address of your own, as most servers refuse others.',
+    ),
   FACTOR_KEYS: list
     .pipe(z.array(versionedKey))
     .default([])

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useConfig } from '#server/config.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { readConfig, useConfig } from '#server/config.ts'
+import { prepareDataFolder, UnusableFolder } from './data-folder.ts'
 
 let folder: string
 beforeAll(() => {
@@ -31,4 +31,34 @@ test.each([
   chmodSync(path, before)
   prepareDataFolder(path)
   expect(rightsOf(path)).toBe(after)
+})
+
+test('one that cannot be made, or is none, is refused in words and at once', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  for (const path of [file, join(file, 'below'), '/proc/chobi', '/proc/chobi/data'])
+    expect(() => prepareDataFolder(path)).toThrow(UnusableFolder)
+  expect(() => prepareDataFolder(file)).toThrow(`The data folder ${file} cannot be used: it is a file.`)
+})
+
+test('what is wrong with a setting says what is wanted', () => {
+  const wrong = {
+    PUBLIC_URL: 'chobi.example',
+    SMTP_URL: 'smtp.example.com:587',
+    DATABASE_URL: 'mysql://here',
+    PORT: 'abc',
+    WORKERS: '1000',
+    AUTH_SECRET: 'short',
+    MAIL_FROM: 'nonsense',
+    ALLOW_NEWER_SCHEMA: 'perhaps',
+  }
+  let said = ''
+  try {
+    readConfig(wrong)
+  } catch (error) {
+    said = String(error)
+  }
+  for (const name of Object.keys(wrong)) expect(said).toMatch(new RegExp(`${name}: must `, 'u'))
+  for (const from of ['Chobi <hello@chobi.example>', 'hello@chobi.example'])
+    expect(readConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from)
 })

@@ -11,6 +11,8 @@ const plainErrors = new Set([
   'FolderInUse',
   'NewerSchema',
   'UnfinishedRestore',
+  'UnusableFolder',
+  'CannotListen',
 ])
 
 async function main(): Promise<void> {

@@ -102,9 +102,22 @@ export async function startProgram({ build, files, database }: Options): Promise
   }
 }
 
+class CannotListen extends Error {
+  constructor(port: number, host: string, cause: Error) {
+    const isTaken = 'code' in cause && cause.code === 'EADDRINUSE'
+    super(
+      isTaken
+        ? `Port ${port} is taken: another program, or another Chobi, listens there.\nStop it, or choose another one with PORT.`
+        : `Nothing can listen on ${host}, port ${port}: ${cause.message}.\nCheck HOST and PORT.`,
+      { cause },
+    )
+    this.name = 'CannotListen'
+  }
+}
+
 function listen(server: ServerType, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(new CannotListen(port, host, error)))
     server.listen(port, host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)

@@ -18,6 +18,7 @@ import { canonicalEmail } from '#server/lib/canonical-email.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { hashPassword, isPassword, pretendToCheck } from '#server/lib/password.ts'
 import { hashToken, newToken, sameText } from '#server/lib/secrets.ts'
+import { languageNow } from '#server/lib/words.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { users } from './auth.table.ts'
 import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
@@ -90,8 +91,12 @@ async function signUpByMail(
     const userId =
       known?.id ??
       (await createPerson({ email, emailVerified: false, passwordHash, ref, address: browser.address }))
-    // Whoever signs up last with an address that nobody has confirmed decides its password; the older link dies with it.
-    if (known) await db().update(users).set({ passwordHash, signUpRef: ref }).where(eq(users.id, userId))
+    // Whoever signs up last with an address that nobody has confirmed decides its password and language; the older link dies with it.
+    if (known)
+      await db()
+        .update(users)
+        .set({ passwordHash, signUpRef: ref, language: languageNow() })
+        .where(eq(users.id, userId))
     const token = await createMailToken(userId, 'confirm')
     await postLetter(confirmAddress(email, token, next))
     return token
@@ -199,6 +204,9 @@ export async function requestReset(email: string, browser: Browser, next?: strin
     await postLetter(resetPasswordLetter(email, await createMailToken(person.id, 'reset'), next))
   })
 }
+
+export const isResetOpen = async (token: string): Promise<boolean> =>
+  (await findMailToken(token, 'reset')) !== undefined
 
 /**
  * A new password ends every session and, as the link came by mail, confirms the address. Keys of a shop's system end

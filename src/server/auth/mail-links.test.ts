@@ -63,7 +63,10 @@ describe('confirming an address', () => {
     const again = await confirm(browser, link)
     expect(again.status).toBe(400)
     expect(await ledgerOf(await idOf(email))).toEqual([['sign_up', 30]])
-    expect(await program.browser().read(link)).toContain('This link has expired or was used already')
+    const elsewhere = await program.browser().read(link)
+    for (const words of ['This link has expired or was used already', 'If it worked before', 'Sign In'])
+      expect(elsewhere).toContain(words)
+    expect(await browser.read(link)).toContain('Your address is confirmed')
   })
 
   it('remembers the friend’s code', async () => {
@@ -138,6 +141,17 @@ describe('confirming an address', () => {
     const statuses: number[] = []
     for (let at = 0; at < 12; at++) statuses.push((await confirm(thief, link, `guess ${at}`)).status)
     expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+
+  it('is in the language of whoever signed up last', async () => {
+    const email = newEmail()
+    const [first, last] = [program.browser(), program.browser()]
+    await first.signUp(email)
+    await mail.link(email)
+    last.cookies.set('language', 'bn')
+    await last.signUp(email)
+    await mail.link(email, 2)
+    expect(mail.to(email).map(({ subject }) => /[\u0980-\u09ff]/u.test(subject ?? ''))).toEqual([false, true])
   })
 
   it('works with the newest link only', async () => {
@@ -244,6 +258,9 @@ describe('a forgotten password', () => {
     expect(await phone.isSignedIn()).toBe(true)
     expect(await browser.isSignedIn()).toBe(false)
     expect((await reset(phone, link, 'yet another one')).status).toBe(400)
+    const used = await phone.read(link)
+    expect(used).toContain('This link has expired or was used already')
+    expect(used).not.toContain('Confirm password')
     expect((await program.browser().signIn(email)).status).toBe(400)
     expect((await program.browser().signIn(email, 'a new password')).status).toBe(302)
     await expect

@@ -198,7 +198,7 @@ function Prices() {
   )
 }
 
-const refusals = [400, 401, 402, 403, 404, 409, 413, 429, 503] as const
+const refusals = [400, 401, 402, 403, 404, 409, 413, 415, 429, 503] as const
 
 function Refusals() {
   const t = useText()

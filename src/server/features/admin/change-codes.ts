@@ -15,7 +15,13 @@ import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
 
-export type SharedCode = { plan: PlanId; code: string | null; endsAt: Date | null; people: number }
+export type SharedCode = {
+  plan: PlanId
+  code: string | null
+  endsAt: Date | null
+  isOver: boolean
+  people: number
+}
 
 /** Every plan with its shared code and how many people it has let in. */
 export async function listCodes(): Promise<SharedCode[]> {
@@ -28,6 +34,7 @@ export async function listCodes(): Promise<SharedCode[]> {
     .groupBy(planActivations.code)
   return shared.map((each) => ({
     ...each,
+    isOver: each.endsAt !== null && each.endsAt.getTime() <= Date.now(),
     people: used.find(({ code }) => code === each.code)?.people ?? 0,
   }))
 }

@@ -95,6 +95,18 @@ describe('a right code', () => {
     expect(await subscriptionsOf(userId)).toHaveLength(1)
   })
 
+  it('takes one that was made here in any letters, once, and one of the owner’s own only as it is', async () => {
+    const [first, second] = [await newAccount(), await newAccount()]
+    await addSingleCode('starter', 'BHE5-2M8N-2P2B')
+    await expect(activate(first, 'star-2026')).rejects.toMatchObject({ name: 'AppError' })
+    await activate(first, ' bhe5 2m8n–2p2b ')
+    expect((await profileOf(first)).credits).toBe(tenths(50))
+    for (const typed of ['BHE52M8N2P2B', 'BHE5-2M8N-2P2B']) {
+      await expect(activate(second, typed)).rejects.toMatchObject({ name: 'AppError' })
+      await expect(activate(first, typed)).rejects.toMatchObject({ name: 'AppError' })
+    }
+  })
+
   it('works for two codes at once: both count, one after the other', async () => {
     const userId = await newAccount()
     await Promise.all([activate(userId, 'STAR-2026'), activate(userId, 'BASIC-2026', { plan: 'basic' })])

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { maxCodeLength } from '#shared/forms/limits.ts'
+import { asMade } from '#shared/magic-code.ts'
 import { paidPlans, type PlanId } from '#shared/plans.ts'
 import { banglaDigits } from '#shared/words/bangla-digits.ts'
 import { say } from '#shared/words/say.ts'
@@ -11,17 +12,20 @@ import { magicCodes } from './plans.table.ts'
 export type MagicCode = typeof magicCodes.$inferSelect
 
 /**
- * The code of this plan that somebody typed, with plain digits; it may have been kept with Bangla ones.
+ * The code of this plan that somebody typed, with plain digits; it may have been kept with Bangla ones. One that was
+ * made here is known in small letters and without hyphens as well.
  * It is locked until the transaction ends; undefined when there is none.
  */
 export async function findCode(plan: PlanId, typed: string, now: Date): Promise<MagicCode | undefined> {
+  const exact = typed.trim()
+  const made = asMade(exact)
   const [code] = await db()
     .select()
     .from(magicCodes)
     .where(
       and(
         eq(magicCodes.planName, plan),
-        inArray(magicCodes.code, [typed.trim(), banglaDigits(typed.trim())]),
+        inArray(magicCodes.code, [exact, banglaDigits(exact), ...(made ? [made] : [])]),
         or(isNull(magicCodes.endsAt), sql`${magicCodes.endsAt} > ${now.toISOString()}`),
       ),
     )

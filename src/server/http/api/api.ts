@@ -46,7 +46,9 @@ export const api = new Hono<AppEnvironment>()
       () => (tool.price > (leftOf(holder.key) ?? Infinity) ? keyIsSpent() : undefined),
     ).catch((error: unknown) => Promise.reject(inWordsOfTheApi(error)))
     if (isHad) await orderAgain(through, holder.id, row.id)
-    return c.json({ ...(await getOrder(holder, row.id)), already_made: isHad }, isHad ? 200 : 202)
+    const order = await findOrder(holder.id, row.id)
+    if (!order) throw new AppError('conflict', say('api.deletedSince'))
+    return c.json({ ...order, already_made: isHad }, isHad ? 200 : 202)
   })
   .get('/api/v1/generations', async (c) => {
     const { cursor = null, limit = '20' } = c.req.query()

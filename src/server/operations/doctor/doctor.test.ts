@@ -136,8 +136,8 @@ describe('what it works with', () => {
   })
 
   it('no mail server, and one that is not there', async () => {
-    expect((await checkMail(undefined)).level).toBe('warn')
-    expect(await checkMail('smtp://127.0.0.1:1')).toMatchObject({
+    expect((await checkMail(undefined, 'shop@example.com')).level).toBe('warn')
+    expect(await checkMail('smtp://127.0.0.1:1', 'shop@example.com')).toMatchObject({
       level: 'bad',
       says: expect.stringContaining('ECONNREFUSED'),
     })

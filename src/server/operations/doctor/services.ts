@@ -40,11 +40,13 @@ export const serviceChecks = (config: Config): Check[] => {
     },
     { name: 'Clock', look: async () => (open ? checkClock(open) : skipped) },
     { name: 'Storage', look: async () => checkStorage(await openStorage()) },
-    { name: 'Mail', look: () => checkMail(config.SMTP_URL) },
+    { name: 'Mail', look: () => checkMail(config.SMTP_URL, config.MAIL_FROM) },
     {
       name: 'Webhook',
       async look() {
-        const url = (database?.level === 'ok' ? await findWebhookUrl() : undefined) ?? config.WEBHOOK_URL
+        // One that was set in the admin comes before that of the settings.
+        if (database?.level !== 'ok' || !open) return skipped
+        const url = (await findWebhookUrl()) ?? config.WEBHOOK_URL
         return checkWebhook(url, config.ALLOWED_HOSTS)
       },
     },
@@ -139,7 +141,7 @@ export async function checkStorage(storage: Storage): Promise<Finding> {
   return ok('stores, reads and deletes')
 }
 
-export async function checkMail(url: string | undefined): Promise<Finding> {
+export async function checkMail(url: string | undefined, from: string): Promise<Finding> {
   if (url === undefined)
     return warn(
       'no mail server: addresses are not confirmed, who loses a password needs a link from you (Users, Details)',
@@ -153,6 +155,12 @@ export async function checkMail(url: string | undefined): Promise<Finding> {
   })
   try {
     await transport.verify()
+    if (/@localhost>?$/u.test(from)) {
+      return warn(
+        `the mail server takes our name and password, but letters come from ${from}, which most servers refuse`,
+        'Set MAIL_FROM to an address of your own, such as Shop <hello@shop.example>.',
+      )
+    }
     return ok('the mail server takes our name and password')
   } catch (error) {
     return bad(reasonOf(error), 'Check SMTP_URL: host, port, user and password; smtps:// for port 465.')

@@ -79,6 +79,7 @@ export const admin: Translation<typeof english> = {
 
   'admin.noCode': 'এমন কোনো কোড নেই।',
   'admin.lateDate': '{latest:digits} পর্যন্ত একটি তারিখ দিন',
+  'admin.dayOver': 'এই দিন পেরিয়ে গেছে। আজ বা পরের কোনো দিন দিন।',
   'admin.enterDate': 'একটি তারিখ দিন',
   'admin.enterLastDay': 'প্ল্যান কোন দিন শেষ হবে, তা দিন',
   'admin.choosePlan': 'একটি প্ল্যান বাছাই করুন',

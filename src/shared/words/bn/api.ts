@@ -9,6 +9,8 @@ export const api: Translation<typeof english> = {
   'api.notMultipart': 'টুলের ঘরগুলো multipart/form-data হিসেবে পাঠান। কোনো ক্রেডিট কাটেনি।',
   'api.otherPress':
     'এই Idempotency-Key আগে অন্য ফর্মের সঙ্গে এসেছে। নতুন ছবির জন্য নতুন একটি দিন। কোনো ক্রেডিট কাটেনি।',
+  'api.deletedSince':
+    'এই Idempotency-Key দিয়ে যা বানানো হয়েছিল তা মুছে ফেলা হয়েছে। নতুন ছবির জন্য নতুন কি দিন। কোনো ক্রেডিট কাটা হয়নি।',
   'api.longPressKey': 'Idempotency-Key সর্বোচ্চ {most:number}টি চিহ্নের হতে পারে।',
   'api.unsafeCallback': 'callback_url আপনার নিজের, সবার জন্য খোলা https ঠিকানা হতে হবে। কোনো ক্রেডিট কাটেনি।',
   'api.notStoredYet': 'ছবিটি এখনো সেভ হচ্ছে। একটু পরে ডিলিট করুন।',

@@ -80,6 +80,7 @@ export const admin = {
 
   'admin.noCode': 'There is no such code.',
   'admin.lateDate': 'Please enter a date up to {latest:digits}',
+  'admin.dayOver': 'This day is over. Please choose today or a later one.',
   'admin.enterDate': 'Please enter a date',
   'admin.enterLastDay': 'Please enter the day on which the plan ends',
   'admin.choosePlan': 'Please choose a plan',

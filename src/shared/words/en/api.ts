@@ -8,6 +8,8 @@ export const api = {
   'api.notMultipart': 'Send the fields of the tool as multipart/form-data. Nothing was charged.',
   'api.otherPress':
     'This Idempotency-Key came before with another form. Take a new one for a new picture. Nothing was charged.',
+  'api.deletedSince':
+    'What this Idempotency-Key ordered was deleted since. Take a new one for a new picture. Nothing was charged.',
   'api.longPressKey': 'The Idempotency-Key may have at most {most:number} signs.',
   'api.unsafeCallback': 'callback_url has to be a public https address of your own. Nothing was charged.',
   'api.notStoredYet': 'This picture is still being stored. Please delete it a little later.',

@@ -13,6 +13,7 @@ export const adminCodes: Translation<typeof english> = {
   'admin.codes.deleteOf': '{plan} প্ল্যানের কোড ডিলিট করুন',
   'admin.codes.current': 'এখনকার কোড: <code></code>',
   'admin.codes.currentUntil': 'এখনকার কোড: <code></code>, <day></day> পর্যন্ত',
+  'admin.codes.currentEnded': 'এখনকার কোড: <code></code>, <day></day> তারিখে শেষ: আর কেউ ব্যবহার করতে পারবেন না',
   'admin.codes.none': 'নেই',
   'admin.codes.unused': 'এখনও কেউ ব্যবহার করেননি।',
   'admin.codes.usedByMany': '{people:number} জন ব্যবহার করেছেন।',

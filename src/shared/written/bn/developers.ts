@@ -68,6 +68,7 @@ export const developers: Translation<typeof english> = {
   'developers.refused.404': 'আপনার এমন কোনো অর্ডার নেই।',
   'developers.refused.409': 'এখন করা যাবে না: কাজ শুরু হয়ে গেছে, অথবা <once>এটি</once> অন্য ফর্মের।',
   'developers.refused.413': 'ছবিটি খুব বড়।',
+  'developers.refused.415': 'ছবি হিসেবে যা পাঠানো হয়েছে তা PNG, JPG বা WEBP নয়।',
   'developers.refused.429': 'খুব ঘন ঘন। কত সেকেন্ড পরে আবার আসবেন, তা বলে <after>এটি</after>।',
   'developers.refused.503': 'এই মুহূর্তে চাপ বেশি। আবার চেষ্টা করুন; কোনো ক্রেডিট কাটেনি।',
 

@@ -12,6 +12,7 @@ export const adminCodes = {
   'admin.codes.deleteOf': 'Delete the code of {plan}',
   'admin.codes.current': 'Current code: <code></code>',
   'admin.codes.currentUntil': 'Current code: <code></code>, until <day></day>',
+  'admin.codes.currentEnded': 'Current code: <code></code>, ended on <day></day>: nobody can use it any more',
   'admin.codes.none': 'none',
   'admin.codes.unused': 'Nobody has used it yet.',
   'admin.codes.usedByMany': 'Used by {people:count person/people}.',

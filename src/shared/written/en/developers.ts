@@ -69,6 +69,7 @@ export const developers = {
   'developers.refused.409':
     'It cannot be done now: it has begun, or the <once>this</once> belongs to another form.',
   'developers.refused.413': 'The photo is too big.',
+  'developers.refused.415': 'What was sent as a photo is no PNG, JPG or WEBP.',
   'developers.refused.429': 'Too often. <after>this</after> says in how many seconds to come again.',
   'developers.refused.503': 'Busy for a moment. Try again; nothing was charged.',
 

@@ -7,7 +7,7 @@ import { AuthCard } from '#web/components/auth-card.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
-import { paths, signUpThen } from '#web/paths.ts'
+import { authThen, paths, signUpThen } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/confirm.ts'
@@ -23,12 +23,13 @@ export const meta = ({ matches }: MetaArgs) => {
 
 /** Opening the link changes nothing: mail programs open links by themselves. Only the button does. */
 export const loader = pageLoader(async (page) => {
-  const { url, server, cookies } = page
+  const { url, server, cookies, user } = page
   const token = url.searchParams.get('token')?.slice(0, 200) ?? ''
   return {
     token,
     next: nextOf(page),
     link: await server.accounts.inspectConfirmLink(token, cookies.get('proof')),
+    isSignedIn: user !== null,
   }
 })
 
@@ -55,14 +56,27 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
   const t = useText()
   const words = useWords()
-  const { token, next, link } = loaderData
+  const { token, next, link, isSignedIn } = loaderData
   if (link === 'gone') {
+    // Where mail is set up only confirmed addresses are signed in: the link was pressed twice.
+    if (isSignedIn) {
+      return (
+        <AuthCard title={t('auth.confirmedHere')}>
+          <ButtonLink variant="primary" block to={next ?? paths.dashboard}>
+            {t('auth.goOn')}
+          </ButtonLink>
+        </AuthCard>
+      )
+    }
     return (
       <AuthCard title={t('auth.linkOver')}>
         <p className="mb-5">
-          {words(say('auth.linkExpired'))} {t('auth.signUpSendsOne')}
+          {words(say('auth.linkExpired'))} {t('auth.signInIfConfirmed')} {t('auth.signUpSendsOne')}
         </p>
-        <ButtonLink variant="primary" block to={signUpThen(next)}>
+        <ButtonLink block to={authThen(next)} className="mb-3">
+          {t('auth.signIn')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" block to={signUpThen(next)}>
           {t('auth.goToSignUp')}
         </ButtonLink>
       </AuthCard>

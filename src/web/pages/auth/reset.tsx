@@ -7,9 +7,9 @@ import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf, pageLoader } from '#web/page.ts'
 import { forgotThen, paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/text-field.tsx'
-import { useText } from '#web/use-words.ts'
+import { useText, useWords } from '#web/use-words.ts'
 import type { Route } from './+types/reset.ts'
 
 export const meta = ({ matches }: MetaArgs) => {
@@ -21,10 +21,10 @@ export const meta = ({ matches }: MetaArgs) => {
   })
 }
 
-export const loader = pageLoader((page) => ({
-  token: page.url.searchParams.get('token')?.slice(0, 200) ?? '',
-  next: nextOf(page),
-}))
+export const loader = pageLoader(async (page) => {
+  const token = page.url.searchParams.get('token')?.slice(0, 200) ?? ''
+  return { token, next: nextOf(page), isOpen: await page.server.accounts.isResetOpen(token) }
+})
 
 export const action = formAction(resetForm, async (input, page) => {
   const { server, browser, signIn, flash } = page
@@ -38,7 +38,18 @@ export default function ResetPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const busy = useNavigation().state === 'submitting'
   const t = useText()
+  const words = useWords()
   const failed = answer?.ok === false ? answer : undefined
+  if (!loaderData.isOpen) {
+    return (
+      <AuthCard title={t('auth.linkOver')}>
+        <p className="mb-5">{words(say('auth.linkExpired'))}</p>
+        <ButtonLink variant="primary" block to={forgotThen(loaderData.next)}>
+          {t('auth.askNewLink')}
+        </ButtonLink>
+      </AuthCard>
+    )
+  }
   return (
     <AuthCard title={t('auth.chooseNew')}>
       <Form method="post" className="grid gap-5" noValidate>

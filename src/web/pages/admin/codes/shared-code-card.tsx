@@ -91,7 +91,13 @@ export function SharedCodeCard({ stored }: { stored: SharedCode }) {
       </form>
       <p className="mt-4 text-sm text-muted">
         <Worded
-          text={t(stored.endsAt ? 'admin.codes.currentUntil' : 'admin.codes.current')}
+          text={t(
+            !stored.endsAt
+              ? 'admin.codes.current'
+              : stored.isOver
+                ? 'admin.codes.currentEnded'
+                : 'admin.codes.currentUntil',
+          )}
           parts={{
             code: () => <span className="font-semibold text-ink">{current || t('admin.codes.none')}</span>,
             day: () => stored.endsAt && <Day at={stored.endsAt} />,
