@@ -271,10 +271,15 @@ describe('what was ordered', () => {
   it('is deleted with its picture, cancelled while it waits, and left alone while it is made', async () => {
     const shop = await newShopSystem(program)
     const remove = (id: string) => shop.call(`/generations/${id}`, { method: 'DELETE' })
-    const done = await ordered(await order(shop, 'logo_maker'))
+    const press = { 'idempotency-key': 'a shop and its logo' }
+    const done = await ordered(await order(shop, 'logo_maker', {}, press))
     await untilEnded(shop, done.id)
     expect((await remove(done.id)).status).toBe(204)
     expect((await remove(done.id)).status).toBe(404)
+    expect(await refused(await order(shop, 'logo_maker', {}, press))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Take a new one'),
+    })
     expect((await shop.call(`/generations/${done.id}/picture`)).status).toBe(404)
     expect((await shop.person.send(`/api/pictures/${done.id}/full`)).status).toBe(404)
 
