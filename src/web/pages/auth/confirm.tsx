@@ -71,7 +71,7 @@ export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
     return (
       <AuthCard title={t('auth.linkOver')}>
         <p className="mb-5">
-          {words(say('auth.linkExpired'))} {t('auth.signInIfConfirmed')} {t('auth.signUpSendsOne')}
+          {words(say('auth.linkExpired'))} {t('auth.signUpSendsOne')} {t('auth.signInIfConfirmed')}
         </p>
         <ButtonLink block to={authThen(next)} className="mb-3">
           {t('auth.signIn')}
