@@ -169,7 +169,11 @@ test('a signature on paper becomes the file of a job form, on the phone itself',
 
   await page.getByText('Transparent (PNG)').click()
   await page.getByText('Your own size').click()
-  await page.getByLabel('Width in pixels').fill('600')
+  // What is no size is not saved as another one.
+  await page.getByLabel('Width in pixels').fill('abc')
+  await expect(page.getByText('From 40 to 2000')).toBeVisible()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Width in pixels').fill('৬০০')
   await page.getByLabel('Height in pixels').fill('200')
   const png = await savedBy(page, save)
   expect(await sharp(png).metadata()).toMatchObject({

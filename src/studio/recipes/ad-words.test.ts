@@ -31,6 +31,21 @@ test.each([
   ['৳৫০০ থেকে ৳৮০০', '৳৫০০–৮০০', ''],
   ['৫০০-৮০০ টাকা, সব সাইজ', '৫০০–৮০০ টাকা', 'সব সাইজ'],
   ['৳500-800. All sizes', '৳500–800', 'All sizes'],
+  // What belongs to the price goes with it, and the line is the next that says something.
+  ['৮৫০ টাকা মাত্র\nহাতে বানানো, ৪০ ঘণ্টা জ্বলে', '৮৫০ টাকা', 'হাতে বানানো, ৪০ ঘণ্টা জ্বলে'],
+  ['৳৮৫০ টাকা\n১ লিটার, হাতে বানানো', '৳৮৫০', '১ লিটার, হাতে বানানো'],
+  ['৳850 only\nHandmade', '৳850', 'Handmade'],
+  ['Price: 850 BDT only. Free delivery', '৳850', 'Free delivery'],
+  ['Tk. 850 taka', '৳850', ''],
+  ['৮৫০/- টাকা', '৮৫০ টাকা', ''],
+  ['১২৫০৳ (ফিক্সড)', '৳১২৫০', ''],
+  ['মূল্য: ১,২৫০/= টাকা', '১,২৫০ টাকা', ''],
+  ['850/-, fresh', '850/-', 'fresh'],
+  ['Only, price', '', 'Only, price'],
+  // A lakh is no taka.
+  ['৳1.5 lakh, negotiable', '৳1.5 lakh', 'negotiable'],
+  ['২ লাখ টাকা। কাগজ ঠিক আছে', '২ লাখ টাকা', 'কাগজ ঠিক আছে'],
+  ['৳12–20 lakh, all flats', '', '৳12–20 lakh, all flats'],
   // Which of several is meant nobody knows, and none is cut out of its sentence.
   ['১ কেজি ৳১২০, ২ কেজি ৳২২০', '', '১ কেজি ৳১২০, ২ কেজি ৳২২০'],
   ['Gold ring ৳500, snow white ৳300', '', 'Gold ring ৳500, snow white ৳300'],

@@ -16,14 +16,20 @@ export function adWords(job: WithValues): AdWords {
 // A comma or point that ends a number belongs to the sentence.
 const number = '[0-9০-৯](?:[0-9০-৯,.]*[0-9০-৯])?'
 const discount = new RegExp(`(?:up ?to )?${number} ?(?:%|٪|শতাংশ)(?: ?(?:off|discount|ছাড়|ছাড়))?`, 'iu')
+/** Behind a number they make it another one: 1.5 lakh is not 1.5. */
+const scale = '\\s*(?:lakhs?|lacs?|crores?|thousand|k|লাখ|লক্ষ|কোটি|হাজার)(?![\\p{L}\\p{M}])'
+const amount = `${number}(?![0-9০-৯])(?:${scale})?`
 const before = '(?:৳|tk\\.?|bdt)\\s*'
-const after = '\\s*(?:৳|tk\\b\\.?|taka|টাকা|bdt|/-)'
+const after = '\\s*(?:৳|tk\\b\\.?|taka|টাকা|bdt|/[-=])'
 const called = '(?:(?:price|only|দাম|মূল্য|মাত্র)\\s*[:：-]?\\s*)?'
-const price = new RegExp(`${called}(?:${before}${number}(?:/-)?|${number}${after})`, 'iu')
+/** What stands behind a price and says nothing without it. */
+const trail = `(?:\\s*/[-=])?(?:\\s*(?:tk\\b\\.?|taka|টাকা|bdt))?(?:\\s*\\(?(?:only|fixed|মাত্র|ফিক্সড|একদাম)(?![\\p{L}\\p{M}])\\)?)?`
+const upTo = `(?!\\s*[-–—]\\s*${number}${scale})`
+const price = new RegExp(`${called}(?:${before}${amount}${upTo}|${amount}${after})${trail}`, 'iu')
 /** No telephone number and nothing else that begins with a nought is the end of a range. */
 const range = new RegExp(
   `${called}(?<first>${before})?(?<from>${number})(?<joint>\\s*(?:[-–—]|থেকে|to)\\s*)(?<second>${before})?` +
-    `(?<to>[1-9১-৯][0-9০-৯,.]{0,8}(?<![,.]))(?![0-9০-৯])(?<after>${after})?`,
+    `(?<to>[1-9১-৯][0-9০-৯,.]{0,8}(?<![,.]))(?![0-9০-৯])(?!${scale})(?<after>${after})?`,
   'iu',
 )
 
@@ -91,15 +97,21 @@ function priceOfToday(details: string, prices: Price[]): Price | undefined {
   return now >= 0 ? prices[now] : rest.length === 1 ? rest[0] : undefined
 }
 
-const shownPrice = (found: string): string =>
-  found
-    .replace(/^(?:price|দাম|মূল্য)\s*[:：-]?\s*/iu, '')
-    .replace(/\s*(?:tk\.?|taka|bdt)\s*/giu, '৳')
-    .replace(/^([^৳]*[0-9০-৯])(?:\/-)?৳$/u, '৳$1')
-    .trim()
+/** As a customer reads it in passing: '৳1,200', '৩৫০ টাকা', '৳1.5 lakh'. */
+function shownPrice(found: string): string {
+  const { sign, figure = '', unit = '' } = shape.exec(found)?.groups ?? {}
+  if (!sign && unit.includes('টাকা')) return `${figure} টাকা`
+  return !sign && unit.startsWith('/') && !/[৳a-z]/iu.test(unit) ? `${figure}/-` : `৳${figure}`
+}
+
+const figures = `${number}(?:–${number})?(?:${scale})?`
+const shape = new RegExp(`(?<sign>${before})?(?<figure>${figures})\\s*(?<unit>[^0-9]*)$`, 'iu')
 
 const valueOf = (text: string): number =>
   Number(text.replace(/[০-৯]/gu, (digit) => String(digit.charCodeAt(0) - 0x9e6)).replace(/[^0-9.]/g, ''))
+
+const saysNothing =
+  /^[^\p{L}\p{M}\p{N}]*(?:only|fixed|taka|tk|bdt|price|মাত্র|টাকা|ফিক্সড|একদাম|দাম|মূল্য)[^\p{L}\p{M}\p{N}]*$/iu
 
 /** The first sentence that is short enough to be read in passing. */
 function sentenceOf(details: string): string {
@@ -107,7 +119,7 @@ function sentenceOf(details: string): string {
     details
       .split(/[.।!\n;|]/u)
       .map((part) => part.replace(/^[\s,:–-]+|[\s,:–-]+$/g, ''))
-      .find((part) => part.length > 2) ?? ''
+      .find((part) => part.length > 2 && !saysNothing.test(part)) ?? ''
   if (first.length <= 72) return first
   const words = first.slice(0, 72).split(' ')
   words.pop()

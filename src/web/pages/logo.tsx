@@ -1,7 +1,9 @@
 import { ChevronLeft, Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { z } from 'zod'
+import { keep } from '#shared/words/kept.ts'
+import { say } from '#shared/words/say.ts'
 import { cleanLine } from '#shared/clean-text.ts'
 import { logoKinds } from '#shared/logos/limits.ts'
 import type { LogoWish } from '#server/features/designs/designs.ts'
@@ -10,6 +12,7 @@ import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { metaText } from '#web/meta-text.ts'
 import { signedInAction, signedInLoader } from '#web/page.ts'
 import { pictureAt } from '#web/paths.ts'
+import { isNarrow } from '#web/device/screen.ts'
 import { Ideas } from '#web/tools/own/ideas-part.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +30,10 @@ const form = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('change'),
     kind: z.enum(logoKinds),
-    name: z.string().transform(cleanLine),
+    name: z
+      .string()
+      .transform(cleanLine)
+      .refine((name) => name !== '', keep(say('logo.noBrand'))),
     tagline: z.string().transform(cleanLine).default(''),
     colour: z.string(),
     symbol: z
@@ -65,6 +71,7 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
   const t = useText()
   /** The form shows what is drawn; else it keeps what was typed. */
   const [undone, setUndone] = useState(0)
+  const shown = useRef<HTMLDivElement>(null)
   const readAgain = useReadAgain()
   useLookWhile(logo.state === 'waiting', readAgain)
   return (
@@ -81,7 +88,9 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
         <p className="mt-2 text-lg text-muted">{t('ownLogo.intro')}</p>
       </header>
       <div className="grid gap-5 *:min-w-0 lg:grid-cols-2 lg:items-start">
-        <Shown logo={logo} />
+        <div ref={shown} className="scroll-mt-20">
+          <Shown logo={logo} />
+        </div>
         <div className="grid gap-5">
           {logo.hasIdeas && (
             <Ideas
@@ -94,7 +103,13 @@ export default function LogoPage({ loaderData: logo }: Route.ComponentProps) {
             />
           )}
           <Card>
-            <ChangeLogo key={undone} logo={logo} onUndone={() => setUndone(undone + 1)} />
+            <ChangeLogo
+              key={undone}
+              logo={logo}
+              onUndone={() => setUndone(undone + 1)}
+              // On a phone it is drawn far above the button.
+              onSent={() => isNarrow() && shown.current?.scrollIntoView({ block: 'start' })}
+            />
           </Card>
           <Card>
             <h2 className="text-xl">{t('ownLogo.pack')}</h2>

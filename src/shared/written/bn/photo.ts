@@ -38,6 +38,7 @@ export const photo: Translation<typeof english> = {
   'photo.height': 'উঁচু',
   'photo.dpi': 'প্রতি ইঞ্চিতে ডট',
   'photo.mostKilobytes': 'সর্বোচ্চ কেবি',
+  'photo.numberBetween': '{least:digits} থেকে {most:digits} পর্যন্ত একটি সংখ্যা',
 
   'photo.preview': 'যেভাবে কাটা হবে',
   'photo.crown': 'মাথার চূড়া',

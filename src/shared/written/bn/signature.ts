@@ -20,6 +20,8 @@ export const signature: Translation<typeof english> = {
   'signature.width': 'চওড়া (পিক্সেল)',
   'signature.height': 'উঁচু (পিক্সেল)',
   'signature.most': 'সর্বোচ্চ কেবি',
+  'signature.between': '{least:digits} থেকে {most:digits}',
+  'signature.sizeFirst': 'আগে মাপটি ঠিক করুন।',
   'signature.ink': 'কালি',
   'signature.black': 'কালো',
   'signature.blue': 'নীল',

@@ -37,6 +37,7 @@ export const photo = {
   'photo.height': 'Height',
   'photo.dpi': 'Dots an inch',
   'photo.mostKilobytes': 'At most kB',
+  'photo.numberBetween': 'A number from {least:digits} to {most:digits}',
 
   'photo.preview': 'How it will be cut',
   'photo.crown': 'Crown',

@@ -21,6 +21,8 @@ export const signature = {
   'signature.width': 'Width in pixels',
   'signature.height': 'Height in pixels',
   'signature.most': 'At most kB',
+  'signature.between': 'From {least:digits} to {most:digits}',
+  'signature.sizeFirst': 'Please put the size right first.',
   'signature.ink': 'Ink',
   'signature.black': 'Black',
   'signature.blue': 'Blue',

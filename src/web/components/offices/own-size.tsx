@@ -3,6 +3,7 @@ import type { Office } from '#shared/offices/office.ts'
 import { officeOf, type OwnSize } from '#shared/offices/wish.ts'
 import { useText } from '#web/use-words.ts'
 import { Chips } from '#web/ui/chips.tsx'
+import { readNumber } from '#shared/words/bangla-digits.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = { size: OwnSize; onChange: (office: Office) => void }
@@ -14,6 +15,11 @@ const bounds = {
   dpi: { least: 72, most: 600 },
   kilobytes: { least: 4, most: 5_000 },
 }
+
+const names = ['width', 'height', 'dpi', 'kilobytes'] as const
+
+const fits = (name: keyof Typed, text: string): boolean =>
+  readNumber(text) >= bounds[name].least && readNumber(text) <= bounds[name].most
 
 /** What is being typed stays as it is typed; only a whole size is taken over. */
 export function OwnSizeForm({ size, onChange }: Props) {
@@ -29,11 +35,8 @@ export function OwnSizeForm({ size, onChange }: Props) {
   function take(next: Typed, as: OwnSize['unit']) {
     setTyped(next)
     setUnit(as)
-    const read = (name: keyof Typed) => Number(next[name].replace(',', '.'))
-    const isWhole = (Object.keys(bounds) as (keyof Typed)[]).every(
-      (name) => read(name) >= bounds[name].least && read(name) <= bounds[name].most,
-    )
-    if (!isWhole) return
+    const read = (name: keyof Typed) => readNumber(next[name])
+    if (names.some((name) => !fits(name, next[name]))) return
     onChange(
       officeOf({
         unit: as,
@@ -50,6 +53,7 @@ export function OwnSizeForm({ size, onChange }: Props) {
       label={label}
       inputMode="decimal"
       value={typed[name]}
+      error={!fits(name, typed[name]) && t('photo.numberBetween', bounds[name])}
       onChange={({ target }) => take({ ...typed, [name]: target.value }, unit)}
     />
   )

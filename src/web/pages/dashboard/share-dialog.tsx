@@ -73,7 +73,8 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
   const create = useFetcher<ShareAnswer>()
   const { load } = list
   useEffect(() => void load(door), [load, door])
-  const address = create.data?.ok ? create.data.address : undefined
+  const [isEnded, setEnded] = useState(false)
+  const address = create.data?.ok && !isEnded ? create.data.address : undefined
 
   return (
     <section>
@@ -82,7 +83,12 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
         {t('gallery.link')}
       </h3>
       <p className="mt-1 text-sm text-muted">{t('gallery.linkText')}</p>
-      <create.Form method="post" action={door} className="mt-3 flex flex-wrap items-end gap-2">
+      <create.Form
+        method="post"
+        action={door}
+        onSubmit={() => setEnded(false)}
+        className="mt-3 flex flex-wrap items-end gap-2"
+      >
         <input type="hidden" name="intent" value="create" />
         <Select
           label={t('gallery.lasts')}
@@ -106,7 +112,7 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
       {address && <NewLink address={address} />}
       <ul className="mt-4 divide-y divide-line">
         {list.data?.map((share) => (
-          <OpenLink key={share.id} share={share} door={door} />
+          <OpenLink key={share.id} share={share} door={door} onEnd={() => setEnded(true)} />
         ))}
       </ul>
     </section>
@@ -136,7 +142,8 @@ function NewLink({ address }: { address: string }) {
   )
 }
 
-function OpenLink({ share, door }: { share: ShareView; door: string }) {
+/** Whichever ends, the new address goes with it: a dead one is not to be copied. */
+function OpenLink({ share, door, onEnd }: { share: ShareView; door: string; onEnd: () => void }) {
   const t = useText()
   const end = useFetcher<ShareAnswer>()
   if (end.state !== 'idle') return null
@@ -150,7 +157,7 @@ function OpenLink({ share, door }: { share: ShareView; door: string }) {
             : t('gallery.linkStays')}
         </span>
       </p>
-      <end.Form method="post" action={door}>
+      <end.Form method="post" action={door} onSubmit={onEnd}>
         <input type="hidden" name="intent" value="end" />
         <input type="hidden" name="share" value={share.id} />
         <Button type="submit" variant="plain" size="compact" className="text-brick">

@@ -56,7 +56,7 @@ function Saved({ work: { save, sendNow } }: { work: Work }) {
         )}
       </p>
       {(save.kind === 'kept' || save.kind === 'refused') && (
-        <Button variant="plain" size="compact" onClick={sendNow}>
+        <Button variant="plain" size="compact" onClick={sendNow} className="shrink-0">
           {t('design.sendNow')}
         </Button>
       )}

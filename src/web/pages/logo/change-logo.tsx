@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LogoKind, logoKinds, longestName, longestTagline } from '#shared/logos/limits.ts'
 import type { OpenedLogo } from '#server/features/designs/designs.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
@@ -10,8 +10,10 @@ import { useText } from '#web/use-words.ts'
 import { Swatches } from './swatches.tsx'
 import { Symbols } from './symbols.tsx'
 
+type Props = { logo: OpenedLogo; onUndone: () => void; onSent: () => void }
+
 /** What can be another one, in one form: it is drawn when that is sent. */
-export function ChangeLogo({ logo, onUndone }: { logo: OpenedLogo; onUndone: () => void }) {
+export function ChangeLogo({ logo, onUndone, onSent }: Props) {
   const t = useText()
   const { design, revision, symbols, fitting } = logo
   const [kind, setKind] = useState<LogoKind>(design.kind)
@@ -19,8 +21,17 @@ export function ChangeLogo({ logo, onUndone }: { logo: OpenedLogo; onUndone: () 
   const isUndoing = useRef(false)
   const { Form, busy, submit, errorOf } = useAnsweredForm({
     fields: ['name'],
-    onDone: () => isUndoing.current && onUndone(),
+    onDone() {
+      if (isUndoing.current) onUndone()
+      onSent()
+    },
   })
+  const wrong = errorOf('name')
+  const nameField = useRef<HTMLInputElement>(null)
+  // The button is far below it.
+  useEffect(() => {
+    if (wrong) nameField.current?.focus()
+  }, [wrong])
   const isBusy = busy || logo.state === 'waiting'
 
   function undo() {
@@ -29,7 +40,7 @@ export function ChangeLogo({ logo, onUndone }: { logo: OpenedLogo; onUndone: () 
   }
 
   return (
-    <Form method="post" className="grid gap-5" onSubmit={() => (isUndoing.current = false)}>
+    <Form method="post" noValidate className="grid gap-5" onSubmit={() => (isUndoing.current = false)}>
       <h2 className="text-xl">{t('ownLogo.change')}</h2>
       <input type="hidden" name="revision" value={revision} />
       <Chips<LogoKind>
@@ -46,7 +57,8 @@ export function ChangeLogo({ logo, onUndone }: { logo: OpenedLogo; onUndone: () 
         maxLength={longestName}
         autoComplete="off"
         defaultValue={design.name}
-        error={errorOf('name')}
+        error={wrong}
+        ref={nameField}
       />
       {kind === 'symbol' ? (
         <input type="hidden" name="tagline" value={design.tagline} />

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { saveFile } from '#web/device/save-file.ts'
 import { useFormats, useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { readNumber } from '#shared/words/bangla-digits.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -36,10 +37,18 @@ export function Workbench({ signature }: { signature: Signature }) {
   const stencil = useMemo(() => stencilOf(signature, inks[ink]), [signature, ink])
   const read = (name: keyof typeof bounds): number => {
     const [least, most] = bounds[name]
-    const value = form === 'job' ? asked[name] : Number(typed[name])
+    const value = form === 'job' ? asked[name] : readNumber(typed[name])
     return Math.round(Math.min(most, Math.max(least, value || least)))
   }
   const [width, height, most] = [read('width'), read('height'), read('most')]
+  const wrongIn = (name: keyof typeof bounds): string | undefined => {
+    const [least, greatest] = bounds[name]
+    const value = readNumber(typed[name])
+    return form === 'own' && !(value >= least && value <= greatest)
+      ? t('signature.between', { least, most: greatest })
+      : undefined
+  }
+  const isWrong = (Object.keys(bounds) as (keyof typeof bounds)[]).some((name) => wrongIn(name))
 
   useEffect(() => {
     if (!canvas.current) return
@@ -101,6 +110,7 @@ export function Workbench({ signature }: { signature: Signature }) {
               inputMode="numeric"
               value={typed[name]}
               onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              error={wrongIn(name)}
             />
           ))}
         </div>
@@ -137,7 +147,12 @@ export function Workbench({ signature }: { signature: Signature }) {
           shown={t('signature.times', { times: bold })}
         />
       </div>
-      <Button size="large" block onClick={() => void download()}>
+      <Button
+        size="large"
+        block
+        disabledBecause={isWrong && t('signature.sizeFirst')}
+        onClick={() => void download()}
+      >
         <Download size={20} aria-hidden="true" />
         {t('signature.download')}
       </Button>

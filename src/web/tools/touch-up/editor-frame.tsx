@@ -46,7 +46,7 @@ export function EditorFrame({ task, onClose }: Props) {
         <Base.Popup
           // What is typed here is not meant for the page below.
           onKeyDown={(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
-          className="fixed inset-0 z-50 flex flex-col bg-paper text-ink outline-none lg:flex-row"
+          className="fixed inset-0 z-50 flex flex-col bg-paper text-ink outline-none low:flex-row lg:flex-row"
         >
           {opened.state === 'ready' ? (
             <Workbench {...{ task, opened, onClose }} onChange={setChanged} />
@@ -157,7 +157,7 @@ function Workbench({ task, opened, onClose, onChange }: BenchProps) {
         </header>
         {part === 'cut-out' ? <DrawStage work={work} /> : <LookStage work={work} />}
       </div>
-      <div className="flex max-h-[52dvh] flex-col rounded-t-card border-t border-line bg-card lg:max-h-none lg:w-96 lg:rounded-none lg:border-s lg:border-t-0">
+      <div className="flex max-h-[52dvh] flex-col rounded-t-card border-t border-line bg-card low:max-h-none low:w-80 low:rounded-none low:border-s low:border-t-0 lg:max-h-none lg:w-96 lg:rounded-none lg:border-s lg:border-t-0">
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 pb-2 lg:p-6">
           {task.hasLook && <Parts part={part} onChoose={setPart} />}
           {part === 'cut-out' ? (
