@@ -21,7 +21,8 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .map((path) => ({ path: path.slice(root.length), text: withoutComments(readFileSync(path, 'utf8')) }))
 
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  // The star of an address begins none.
+  return text.replace(/(?<!\S)\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
 function placesOf(message: string): string[] {

@@ -53,4 +53,5 @@ export const batch: Translation<typeof english> = {
   'batch.isFailed': 'হয়নি, ক্রেডিট কাটেনি',
   'batch.isStopped': 'থামানো হয়েছে, ক্রেডিট কাটেনি',
   'batch.alone': 'আলাদা করে চেষ্টা করুন',
+  'batch.draw': 'কোনটি রাখবেন দেখিয়ে দিন',
 }

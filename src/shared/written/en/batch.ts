@@ -53,4 +53,5 @@ export const batch = {
   'batch.isFailed': 'Failed, nothing charged',
   'batch.isStopped': 'Stopped, nothing charged',
   'batch.alone': 'Try it by itself',
+  'batch.draw': 'Show what is meant',
 } as const

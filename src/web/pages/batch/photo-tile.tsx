@@ -60,7 +60,7 @@ export function PhotoTile({ photo, sent, toolPath }: Props) {
           to={canDraw ? failedAt(toolPath, id) : toolPath}
           className="inline-flex min-h-touch items-center text-sm text-brand underline underline-offset-4"
         >
-          {t(canDraw ? 'touchUp.drawMeant' : 'batch.alone')}
+          {t(canDraw ? 'batch.draw' : 'batch.alone')}
         </Link>
       )}
     </li>
