@@ -6,6 +6,7 @@ import {
   labelsOfExamples,
   labelsOfFactors,
   labelsOfForms,
+  labelsOfSigns,
   labelsOfTemplates,
 } from '#shared/written/bn-labels.ts'
 import { render } from '#shared/words/render.ts'
@@ -36,6 +37,7 @@ const labels: Record<Language, Readonly<Record<string, string>>> = {
     ...labelsOfExamples,
     ...labelsOfFactors,
     ...labelsOfCards,
+    ...labelsOfSigns,
     ...labelsOfTemplates,
   },
 }

@@ -54,37 +54,6 @@ describe('what admins change', () => {
     })
   })
 
-  it('makes a link for a new password, once, for whoever is no admin; the log does not keep it', async () => {
-    const somebody = await signedUp(program)
-    const make = async (user = somebody.id) => {
-      const { status, link } = await sendToTab(admin.browser, 'users', { intent: 'password-link', user })
-      return { status, link: z.string().catch('').parse(link) }
-    }
-    const use = async (link: string, password: string) => {
-      const token = new URL(link).searchParams.get('token') ?? ''
-      const browser = program.browser()
-      await browser.post('/auth/reset', { token, password, confirm: password })
-      return browser.isSignedIn()
-    }
-    let links: string[] = []
-    const entries = await logged(async () => {
-      links = [(await make()).link, (await make()).link]
-    })
-    expect(entries.map(({ action, userId }) => [action, userId])).toEqual(
-      Array.from({ length: 2 }, () => ['password link made', somebody.id]),
-    )
-    const [old = '', fresh = ''] = links
-    const token = new URL(fresh).searchParams.get('token') ?? ''
-    expect(token.length).toBeGreaterThan(20)
-    expect(JSON.stringify(entries)).not.toContain(token)
-
-    expect(await use(old, 'chosen by nobody')).toBe(false)
-    expect(await use(fresh, 'chosen by its owner')).toBe(true)
-    expect(await use(fresh, 'once more')).toBe(false)
-    expect((await somebody.browser.get('/dashboard')).status).toBe(302)
-    expect(await make(admin.id)).toMatchObject({ status: 409 })
-  })
-
   it('gives and takes credits with a reason, never what is held, never twice unseen', async () => {
     const somebody = await signedUp(program)
     const give = (amount: string, last: number, reason = 'sorry') =>

@@ -2,10 +2,9 @@ import type { DesignView } from '#shared/designs/design-view.ts'
 import { hasIdeas } from '#shared/gallery.ts'
 import { iconNames, iconsFor } from '#shared/drawing/icon-topics.ts'
 import type { Logo } from '#shared/logos/logo.ts'
-import { labelsOfSigns } from '#shared/written/bn-labels.ts'
 import { iconStrokes } from '#studio/studio.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
-import { languageNow, nameOf } from '#server/lib/words.ts'
+import { labelOf, nameOf } from '#server/lib/words.ts'
 import { changeDesign } from './change.ts'
 import { getDesigned, paidDocument } from './documents.ts'
 import { logos } from './kinds.ts'
@@ -47,13 +46,8 @@ const known = new Map<string, string[]>()
 function symbolOf(name: string): LogoSymbol {
   const strokes = known.get(name) ?? iconStrokes(name)
   known.set(name, strokes)
-  return { name, called: signCalled(name), strokes }
-}
-
-/** 'book-2' is a book, and in Bangla a বই. */
-function signCalled(name: string): string {
-  const english = name.replace(/-\d+$/, '').replaceAll('-', ' ')
-  return (languageNow() === 'bn' ? labelsOfSigns[english] : undefined) ?? english
+  // 'book-2' is heard as a book.
+  return { name, called: labelOf(name.replace(/-\d+$/, '').replaceAll('-', ' ')), strokes }
 }
 
 export type LogoWish = Pick<Logo, 'kind' | 'name' | 'tagline' | 'colour' | 'symbol'>
