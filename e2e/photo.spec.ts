@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { toolById } from '#shared/tools/index.ts'
 import { profileAt } from '#test/people.ts'
 import { portrait } from '#test/pictures.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, expectToast, hydrated, test } from './site.ts'
 import { beginWith, generate, looksRight } from './tool-steps.ts'
 
 test.use({
@@ -126,6 +126,25 @@ test('a passport photo is taken by the guide, paid once, and cut for a job form,
   await looksRight(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: /Schengen/ })).toBeChecked()
+
+  // What the server refuses is told here; nothing is saved at a size that is still being typed.
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await page.getByRole('radio', { name: /Your own size/ }).check({ force: true })
+  await page.getByText('Pixels', { exact: true }).click()
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await field('Width').fill('2000')
+  await field('Height').fill('2500')
+  await field('At most kB').fill('4')
+  await page.getByRole('link', { name: 'Download the photo' }).click()
+  await expectToast(page, 'A photo of this size does not fit into 4 kB. Choose fewer pixels or more kB.')
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('400')))
+  await field('Height').fill('2')
+  await expect(page.getByText('The size that you are typing is not complete yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download the photo' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sheet as PDF' })).toHaveCount(0)
+  await looksRight(page)
+  await field('Height').fill('500')
+  await expect(page.getByRole('link', { name: 'Download the photo' })).toBeVisible()
   expect(await profileAt(email)).toMatchObject({ credits: 20, held: 0, totalImagesGenerated: 1 })
 })
 

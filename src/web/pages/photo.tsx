@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/photo.ts'
 import { Adjust } from './photo/adjust.tsx'
 import { DownloadPhoto } from './photo/download-photo.tsx'
-import { placeNow } from './photo/place-now.ts'
+import { type PlaceNow, placeNow } from './photo/place-now.ts'
 import { Preview } from './photo/preview.tsx'
 import { PrintSheet } from './photo/print-sheet.tsx'
 
@@ -43,10 +43,12 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const [, setQuery] = useSearchParams()
   const [wish, setWish] = useState<Wish>(loaderData.wish)
-  const now = placeNow(wish, places)
+  const [hasNoSize, setNoSize] = useState(false)
+  const now: PlaceNow = { ...placeNow(wish, places), ...(hasNoSize && { wrong: 'photo.noSize' }) }
 
   function choose(next: Wish) {
     setWish(next)
+    setNoSize(false)
     const query = writeWish(next)
     if (next.office.id === offices[0]?.id) query.delete('for')
     setQuery(query, { replace: true, preventScrollReset: true })
@@ -69,6 +71,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             office={wish.office}
             countries={countries}
             onChoose={(office) => choose(firstWish(office))}
+            onWrongSize={() => setNoSize(true)}
           />
         </Card>
         <div className="grid gap-5">

@@ -67,6 +67,11 @@ export const photo = {
   'photo.outside':
     'At this place the photo would end inside the frame. Move or enlarge the head until it fills it.',
   'photo.bustMissing': 'The photo ends above the lower edge here. Enlarge the head or move it down.',
+  'photo.neverInside':
+    'As it was taken, your photo shows too little around the head for this size. Take “On a new ground”, or a photo from further away.',
+  'photo.neverBust':
+    'Your photo ends too close below the head for this size, wherever the head is put. It needs one taken from further away, down to the chest.',
+  'photo.noSize': 'The size that you are typing is not complete yet.',
 
   'photo.asks': 'What this office asks',
   'photo.askSize': 'Size',

@@ -15,10 +15,12 @@ type Props = {
   office: Office
   countries: Readonly<Record<string, string>>
   onChoose: (office: Office) => void
+  /** What is being typed is no size yet. */
+  onWrongSize?: () => void
 }
 
 /** By search and by flag; a plain form where no script runs. */
-export function ChooseOffice({ offices, office, countries, onChoose }: Props) {
+export function ChooseOffice({ offices, office, countries, onChoose, onWrongSize }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const found = offices.filter((one) => isMeant(t, one, countries, typed))
@@ -61,7 +63,9 @@ export function ChooseOffice({ offices, office, countries, onChoose }: Props) {
           onChoose={() => onChoose(own)}
         />
       </div>
-      {office.id === 'own' && <OwnSizeForm size={ownSizeOf(office)} onChange={onChoose} />}
+      {office.id === 'own' && (
+        <OwnSizeForm size={ownSizeOf(office)} onChange={onChoose} onWrong={onWrongSize} />
+      )}
       <div className="mt-3 hidden noscript:block">
         <Button type="submit" variant="quiet">
           {t('photo.show')}

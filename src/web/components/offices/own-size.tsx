@@ -6,7 +6,7 @@ import { Chips } from '#web/ui/chips.tsx'
 import { readNumber } from '#shared/words/bangla-digits.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type Props = { size: OwnSize; onChange: (office: Office) => void }
+type Props = { size: OwnSize; onChange: (office: Office) => void; onWrong?: () => void }
 type Typed = Record<'width' | 'height' | 'dpi' | 'kilobytes', string>
 
 const bounds = {
@@ -22,7 +22,7 @@ const fits = (name: keyof Typed, text: string): boolean =>
   readNumber(text) >= bounds[name].least && readNumber(text) <= bounds[name].most
 
 /** What is being typed stays as it is typed; only a whole size is taken over. */
-export function OwnSizeForm({ size, onChange }: Props) {
+export function OwnSizeForm({ size, onChange, onWrong }: Props) {
   const t = useText()
   const [unit, setUnit] = useState(size.unit)
   const [typed, setTyped] = useState<Typed>({
@@ -36,7 +36,7 @@ export function OwnSizeForm({ size, onChange }: Props) {
     setTyped(next)
     setUnit(as)
     const read = (name: keyof Typed) => readNumber(next[name])
-    if (names.some((name) => !fits(name, next[name]))) return
+    if (names.some((name) => !fits(name, next[name]))) return onWrong?.()
     onChange(
       officeOf({
         unit: as,

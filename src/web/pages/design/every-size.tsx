@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import { designFiles } from '#web/calls/design.ts'
+import { SaveLink } from '#web/components/save-link.tsx'
 import { shapeAt } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,14 +95,15 @@ function Size({ id, name, revision, isSaved, isAdjusted }: SizeProps) {
         </Link>
       )}
       {isSaved && (
-        <a
+        <SaveLink
           href={designFiles.shape(id, name)}
-          download
           aria-label={t('design.downloadSize', { size: called })}
-          className={buttonLook({ variant: 'quiet', size: 'compact', className: 'mt-1' })}
+          variant="quiet"
+          size="compact"
+          className="mt-1"
         >
           {t('design.download')}
-        </a>
+        </SaveLink>
       )}
     </li>
   )

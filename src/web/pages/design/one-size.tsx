@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ShapeName, shapes } from '#shared/designs/shapes.ts'
 import { designFiles } from '#web/calls/design.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { SaveLink } from '#web/components/save-link.tsx'
 import { useText } from '#web/use-words.ts'
 import { shapeName } from './names.ts'
 import type { Work } from './use-work.ts'
@@ -18,10 +18,10 @@ export function OneSize({ work, shape }: { work: Work; shape: ShapeName }) {
       <p className="tabular text-sm text-muted">{t('design.pixels', { width, height })}</p>
       <p className="mt-1 mb-3 text-muted">{t('design.oneSizeText')}</p>
       {work.save.kind === 'saved' ? (
-        <a href={designFiles.shape(work.id, shape)} download className={buttonLook({ variant: 'quiet' })}>
+        <SaveLink href={designFiles.shape(work.id, shape)} variant="quiet">
           <Download size={18} aria-hidden="true" />
           {t('design.download')}
-        </a>
+        </SaveLink>
       ) : (
         <p className="flex min-h-touch items-center">{t('design.waitUntilSaved')}</p>
       )}

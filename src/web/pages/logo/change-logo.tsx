@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type LogoKind, logoKinds, longestName, longestTagline } from '#shared/logos/limits.ts'
 import type { OpenedLogo } from '#server/features/designs/designs.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useText } from '#web/use-words.ts'
 import { Swatches } from './swatches.tsx'
 import { Symbols } from './symbols.tsx'
+import { useDraft } from './use-draft.ts'
 
 type Props = { logo: OpenedLogo; onUndone: () => void; onSent: () => void }
 
@@ -16,8 +17,8 @@ type Props = { logo: OpenedLogo; onUndone: () => void; onSent: () => void }
 export function ChangeLogo({ logo, onUndone, onSent }: Props) {
   const t = useText()
   const { design, revision, symbols, fitting } = logo
-  const [kind, setKind] = useState<LogoKind>(design.kind)
-  const [colour, setColour] = useState(design.colour)
+  const { draft, change } = useDraft(logo)
+  const { kind } = draft
   const isUndoing = useRef(false)
   const { Form, busy, submit, errorOf } = useAnsweredForm({
     fields: ['name'],
@@ -48,7 +49,7 @@ export function ChangeLogo({ logo, onUndone, onSent }: Props) {
         label={t('ownLogo.kind')}
         options={logoKinds.map((value) => ({ value, label: t(`ownLogo.${value}`) }))}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => change({ kind: next })}
       />
       <TextField
         label={t('ownLogo.name')}
@@ -56,12 +57,13 @@ export function ChangeLogo({ logo, onUndone, onSent }: Props) {
         required
         maxLength={longestName}
         autoComplete="off"
-        defaultValue={design.name}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
         error={wrong}
         ref={nameField}
       />
       {kind === 'symbol' ? (
-        <input type="hidden" name="tagline" value={design.tagline} />
+        <input type="hidden" name="tagline" value={draft.tagline} />
       ) : (
         <TextField
           label={t('ownLogo.tagline')}
@@ -69,14 +71,19 @@ export function ChangeLogo({ logo, onUndone, onSent }: Props) {
           optional
           maxLength={longestTagline}
           autoComplete="off"
-          defaultValue={design.tagline}
+          value={draft.tagline}
+          onChange={({ target }) => change({ tagline: target.value })}
         />
       )}
-      <Swatches paints={paletteFor(design.colour)} value={colour} onChange={setColour} />
+      <Swatches
+        paints={paletteFor(design.colour)}
+        value={draft.colour}
+        onChange={(colour) => change({ colour })}
+      />
       {kind === 'wordmark' ? (
-        <input type="hidden" name="symbol" value={design.symbol ?? ''} />
+        <input type="hidden" name="symbol" value={draft.symbol ?? ''} />
       ) : (
-        <Symbols symbols={symbols} fitting={fitting} chosen={design.symbol} />
+        <Symbols {...{ symbols, fitting }} chosen={draft.symbol} onChoose={(symbol) => change({ symbol })} />
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" name="intent" value="change" busy={isBusy}>

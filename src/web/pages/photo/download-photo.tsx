@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { portraitFiles } from '#shared/offices/files.ts'
 import { type Wish, writeWish } from '#shared/offices/wish.ts'
+import { SaveLink } from '#web/components/save-link.tsx'
 import { useText } from '#web/use-words.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
 import type { PlaceNow } from './place-now.ts'
 
 type Props = { id: string; wish: Wish; now: PlaceNow }
@@ -17,14 +17,10 @@ export function DownloadPhoto({ id, wish, now: { wrong } }: Props) {
           {t(wrong)}
         </p>
       ) : (
-        <a
-          href={portraitFiles.office(id, writeWish(wish))}
-          download
-          className={buttonLook({ size: 'large', block: true })}
-        >
+        <SaveLink href={portraitFiles.office(id, writeWish(wish))} size="large" block>
           <Download size={20} aria-hidden="true" />
           {t('photo.download')}
-        </a>
+        </SaveLink>
       )}
       <p className="tabular mt-2 text-center text-sm text-muted">
         {t('photo.fileOf', { ...pixels, dpi: wish.office.dpi })}

@@ -4,8 +4,8 @@ import { portraitFiles } from '#shared/offices/files.ts'
 import { onPaper } from '#shared/offices/office.ts'
 import { type PaperName, paperNames, type Sheet, sheetOf } from '#shared/offices/paper.ts'
 import { type Wish, writeWish } from '#shared/offices/wish.ts'
+import { SaveLink } from '#web/components/save-link.tsx'
 import { useText } from '#web/use-words.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
 import { Chips } from '#web/ui/chips.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Switch } from '#web/ui/switch.tsx'
@@ -42,32 +42,27 @@ export function PrintSheet({ id, wish, now: { wrong } }: Props) {
         </div>
         <SheetShape sheet={sheet} />
       </div>
-      <p role="status" className="mt-4">
-        {photos === 0
-          ? t('photo.tooLarge')
-          : stamps > 0
-            ? t('photo.copiesAndStamps', { photos, stamps, ...size })
-            : t('photo.copies', { photos, ...size })}
-      </p>
+      {/* What is wrong is said where the photo is. */}
+      {!wrong && (
+        <p role="status" className="mt-4">
+          {photos === 0
+            ? t('photo.tooLarge')
+            : stamps > 0
+              ? t('photo.copiesAndStamps', { photos, stamps, ...size })
+              : t('photo.copies', { photos, ...size })}
+        </p>
+      )}
       {photos > 0 && !wrong && (
         <>
           <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
-            <a
-              href={portraitFiles.sheet(id, 'jpg', query)}
-              download
-              className={buttonLook({ variant: 'quiet' })}
-            >
+            <SaveLink href={portraitFiles.sheet(id, 'jpg', query)} variant="quiet">
               <Printer size={18} aria-hidden="true" />
               {t('photo.sheetJpg')}
-            </a>
-            <a
-              href={portraitFiles.sheet(id, 'pdf', query)}
-              download
-              className={buttonLook({ variant: 'quiet' })}
-            >
+            </SaveLink>
+            <SaveLink href={portraitFiles.sheet(id, 'pdf', query)} variant="quiet">
               <FileText size={18} aria-hidden="true" />
               {t('photo.sheetPdf')}
-            </a>
+            </SaveLink>
           </div>
           <p className="mt-3 text-sm text-muted">{t('photo.printHint')}</p>
         </>
