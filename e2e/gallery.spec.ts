@@ -188,8 +188,13 @@ test('Create Similar opens the tool with what the picture was made with', async 
   await hydrated(page)
   await cards(page).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Create Similar' }).click()
-  await expect(page).toHaveURL(/^[^?]+\/ai-expand/)
+  await expect(page).toHaveURL(/^[^?]+\/ai-expand$/)
   await expect(page.getByRole('radio', { name: /9:16/ })).toBeChecked()
+  // What is changed after that stays.
+  await page.getByRole('radio', { name: /4:5/ }).check({ force: true })
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('radio', { name: /4:5/ })).toBeChecked()
 })
 
 test('without a network a deletion says so and the picture stays', async ({ page, context, complaints }) => {

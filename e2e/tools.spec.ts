@@ -52,6 +52,11 @@ test('an ad: the shop gets its name, the product its categories', async ({ page 
   await download(page, tool, 'আমের আচার.png')
   await expect(page.getByRole('link', { name: 'Edit · free' })).toHaveAttribute('href', /^\/design\//)
   await expect(page.getByRole('link', { name: 'Touch up the cut-out · free' })).toBeVisible()
+  // Its parts come one after the other, and none takes the place of another.
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Three ideas for one price' })).toBeVisible()
+  await expect(result(page, tool).getByRole('button', { name: 'Download', exact: true })).toBeVisible()
   expect(await profileAt(email)).toMatchObject({ credits: 15, held: 0, customProductTypes: ['Pickles'] })
 
   await page.getByRole('button', { name: 'Remove Pickles' }).click()
@@ -187,7 +192,7 @@ test('a profile picture: backgrounds follow the kind of photo, a size of their o
 
 test('a thumbnail: the platform brings its shape, a face its emotion', async ({ page }) => {
   const tool = toolById('thumbnail_maker')
-  await beginWith(page, tool.id)
+  const email = await beginWith(page, tool.id)
   const ratio = page.getByRole('group', { name: 'Aspect ratio' })
   await expect(ratio.getByRole('radio', { name: '16:9' })).toBeChecked()
   await choose(page, 'TikTok')
@@ -208,6 +213,14 @@ test('a thumbnail: the platform brings its shape, a face its emotion', async ({ 
   await looksRight(page)
   const file = await download(page, tool, '৫ মিনিটে আচার!.png')
   expect(file.width / file.height).toBeCloseTo(16 / 9, 1)
+
+  // Sent, the photo leaves the form: nobody pays for the same one without it.
+  const before = await profileAt(email)
+  await page.reload()
+  await hydrated(page)
+  await result(page, tool).getByRole('button', { name: 'Generate again' }).click()
+  await expect(page.getByText('The photo of this picture is not in the form any more.')).toBeVisible()
+  expect(await profileAt(email)).toMatchObject({ credits: before.credits, held: 0 })
 })
 
 test('a cut-out: on nothing, on white and on any colour, all for one credit', async ({ page }) => {
@@ -244,9 +257,11 @@ test('a cut-out goes straight on into an ad, already in its place', { tag: '@who
   await generate(page, tool)
   await page.getByRole('button', { name: 'Use this result in …' }).click()
   await page.getByRole('link', { name: 'Professional Ad Generator' }).last().click()
-  await expect(page).toHaveURL(/\/agent\?from=/)
+  await expect(page).toHaveURL(/\/agent/)
   // By its text and not by its role, which the dialog that asks for the shop's name may hide already.
   await expect(page.getByAltText('Chosen: Main product image')).toBeVisible()
+  // Taken in once: it does not come again over what is chosen later.
+  await expect(page).toHaveURL('/agent')
 })
 
 test('a larger picture: locked at first, then twice told how large', async ({ page }) => {

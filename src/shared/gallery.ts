@@ -65,7 +65,8 @@ export type PictureDetail = PictureCard & {
 export type PictureFilter = { search: string; tool: ToolId | null }
 
 /** A private link, as its owner sees it; its address is shown only once. */
-export type ShareView = { id: string; createdAt: Date; expiresAt: Date | null }
+/** `goes`: it ends because the picture does. */
+export type ShareView = { id: string; createdAt: Date; endsAt: Date; goes: boolean }
 
 /**
  * What may lie beside a picture: what it was made from, small; its outlines; and for a cut-out that can be touched up

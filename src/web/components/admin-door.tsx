@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { hearWords } from '#web/calls/hear-words.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useText } from '#web/use-words.ts'
 import { spoken } from '#web/words.ts'

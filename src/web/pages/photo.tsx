@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useSearchParams } from 'react-router'
 import { namesOfCountries } from '#shared/offices/countries.ts'
+import type { Office } from '#shared/offices/office.ts'
 import { firstWish, type Wish, writeWish } from '#shared/offices/wish.ts'
 import { ChooseOffice } from '#web/components/offices/choose-office.tsx'
 import { Rules } from '#web/components/offices/rules.tsx'
@@ -41,17 +42,16 @@ export const meta = ({ matches }: MetaArgs) => {
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const { id, places, offices, countries } = loaderData
   const t = useText()
-  const [, setQuery] = useSearchParams()
   const [wish, setWish] = useState<Wish>(loaderData.wish)
   const [hasNoSize, setNoSize] = useState(false)
   const now: PlaceNow = { ...placeNow(wish, places), ...(hasNoSize && { wrong: 'photo.noSize' }) }
+  useKeptInAddress(wish, offices[0]?.id)
 
-  function choose(next: Wish) {
-    setWish(next)
+  function choose(office: Office) {
     setNoSize(false)
-    const query = writeWish(next)
-    if (next.office.id === offices[0]?.id) query.delete('for')
-    setQuery(query, { replace: true, preventScrollReset: true })
+    // A size that is being typed is still the same photo.
+    const isOwn = office.id === 'own' && wish.office.id === 'own'
+    setWish(isOwn ? { ...wish, office } : firstWish(office))
   }
 
   return (
@@ -70,14 +70,14 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             offices={offices}
             office={wish.office}
             countries={countries}
-            onChoose={(office) => choose(firstWish(office))}
+            onChoose={choose}
             onWrongSize={() => setNoSize(true)}
           />
         </Card>
         <div className="grid gap-5">
           <Card className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <Preview {...{ id, wish, now, places }} />
-            <Adjust {...{ wish, now, places }} onChange={setWish} />
+            <Adjust {...{ wish, now }} onChange={setWish} />
             <DownloadPhoto {...{ id, wish, now }} />
           </Card>
           <Card>
@@ -90,4 +90,18 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+const restMs = 300
+
+/** A reload and the way back find the photo as it was left. */
+function useKeptInAddress(wish: Wish, usual: string | undefined): void {
+  const [shown, setQuery] = useSearchParams()
+  useEffect(() => {
+    const query = writeWish(wish)
+    if (wish.office.id === usual) query.delete('for')
+    if (String(query) === String(shown)) return
+    const timer = setTimeout(() => setQuery(query, { replace: true, preventScrollReset: true }), restMs)
+    return () => clearTimeout(timer)
+  }, [wish, usual, shown, setQuery])
 }

@@ -3,7 +3,7 @@ import type { GenerationResult, GenerationView } from '#shared/generation.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { Before } from './use-generation.ts'
 import type { ToolForm } from './use-tool-form.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export type ResultExtra = {
   generation: GenerationView

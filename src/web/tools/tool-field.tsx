@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useLabel } from '#web/use-words.ts'
 import type { OwnLists } from './page-data.ts'
 import { fieldId, type ToolForm } from './use-tool-form.ts'

@@ -5,7 +5,7 @@ import { isRunning } from '#shared/generation.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { isKeptPage } from '#web/device/kept-page.ts'
 import { usePolling } from '#web/hooks/use-polling.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PlanGate } from '#web/components/plan-gate.tsx'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
@@ -24,7 +24,7 @@ import { useToolForm } from './use-tool-form.ts'
 const InsufficientDialog = lazyPart(() => import('#web/components/insufficient-credits.tsx'))
 
 const LowBalance = lazyPart(() => import('./low-balance.tsx'))
-const ManyPhotos = lazyPart(() => import('./many/load.ts').then(({ load }) => load()))
+const ManyPhotos = lazyPart(async () => (await import('./many/load.ts')).load())
 
 /** The page of any tool: what it does, its form, its result, its examples. */
 export function ToolPage({ tool, data }: { tool: Tool; data: ToolPageData }) {

@@ -3,6 +3,7 @@ import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FieldValue, FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
+import { dropFromAddress } from '#web/device/address.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { wordsOf } from '#web/words.ts'
 import { type Draft, fittingValues, keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
@@ -78,6 +79,9 @@ export function useToolForm(
   useLayoutEffect(() => {
     if (version > 0 || similar) keepDraft(key, draft)
   }, [key, draft, version, similar])
+  useEffect(() => {
+    if (similar) dropFromAddress('similar')
+  }, [similar])
 
   function change(next: (before: typeof draft) => typeof draft, name: string) {
     setDraft(next)

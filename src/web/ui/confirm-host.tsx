@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { openQuestion } from './confirm.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 const AlertDialog = lazyPart(() => import('./alert-dialog.tsx'))
 

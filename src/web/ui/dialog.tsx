@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart, useFetchedAhead } from './lazy-part.ts'
+import { lazyPart, useFetchedAhead } from './lazy-part.tsx'
 
 const load = () => import('./dialog-popup.tsx')
 const DialogPopup = lazyPart(load)

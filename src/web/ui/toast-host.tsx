@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { toastsWaiting } from './toast.ts'
-import { lazyPart, useFetchedAhead } from './lazy-part.ts'
+import { lazyPart, useFetchedAhead } from './lazy-part.tsx'
 
 const load = () => import('./toast-region.tsx')
 const ToastRegion = lazyPart(load)

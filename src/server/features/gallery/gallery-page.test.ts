@@ -12,6 +12,7 @@ import { ownProgram } from '#test/own-program.ts'
 import { generatedAds } from './gallery.table.ts'
 import { filesOf } from './picture-files.ts'
 import { removePictures } from './remove-pictures.ts'
+import { getOwnPicture } from './own-picture.ts'
 import { createShare, endShare, listShares } from './shares.ts'
 import { pictureShares } from './shares.table.ts'
 import { sweep } from '#server/features/sweep/sweep.ts'
@@ -152,6 +153,8 @@ describe('a private link', () => {
 
     const ended = await createShare(other.id, id, 0)
     const [share] = await listShares(other.id, id)
+    // Nothing is promised past the day on which the picture goes.
+    expect(share).toMatchObject({ goes: true, endsAt: (await getOwnPicture(other.id, id)).deleteAt })
     await expect(endShare(owner.id, id, share!.id)).rejects.toThrow('There is no such picture here.')
     await endShare(other.id, id, share!.id)
     expect(await dead(ended)).toEqual(gone)

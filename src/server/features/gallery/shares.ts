@@ -48,7 +48,7 @@ export async function createShare(userId: string, pictureId: string, days: numbe
 
 export async function listShares(userId: string, pictureId: string): Promise<ShareView[]> {
   const picture = await getOwnPicture(userId, pictureId)
-  return db()
+  const links = await db()
     .select({
       id: pictureShares.id,
       createdAt: pictureShares.createdAt,
@@ -57,6 +57,10 @@ export async function listShares(userId: string, pictureId: string): Promise<Sha
     .from(pictureShares)
     .where(and(eq(pictureShares.pictureId, picture.id), runs))
     .orderBy(desc(pictureShares.createdAt))
+  return links.map(({ id, createdAt, expiresAt }) => {
+    const goes = expiresAt === null || expiresAt > picture.deleteAt
+    return { id, createdAt, endsAt: goes ? picture.deleteAt : expiresAt, goes }
+  })
 }
 
 export async function endShare(userId: string, pictureId: string, id: string): Promise<void> {

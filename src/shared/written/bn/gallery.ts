@@ -94,6 +94,6 @@ export const gallery: Translation<typeof english> = {
   'gallery.copy': 'কপি করুন',
   'gallery.linkOf': '{day:date} তারিখের লিংক',
   'gallery.linkEnds': '{day:date} তারিখে শেষ হবে',
-  'gallery.linkStays': 'আপনি বন্ধ না করা পর্যন্ত চলবে',
+  'gallery.linkGoes': 'ছবির সঙ্গেই {day:date} তারিখে শেষ হবে',
   'gallery.endLink': 'লিংক বন্ধ করুন',
 }

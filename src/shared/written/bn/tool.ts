@@ -78,6 +78,7 @@ export const tool: Translation<typeof english> = {
   'tool.otherPhoto': 'অন্য ছবি দিন',
   'tool.tryAgain': 'আবার চেষ্টা করুন · {cost:credits}',
   'tool.generateAgain': 'আবার তৈরি করুন · {price:credits}',
+  'tool.photoLeft': 'এই ছবিটি যে ফটো থেকে বানানো, সেটি ফর্মে আর নেই। আবার বেছে নিন।',
   'tool.waitUntilMade': 'একটি ছবি তৈরি হচ্ছে। শেষ হওয়া পর্যন্ত একটু অপেক্ষা করুন।',
   'tool.downloadSvg': 'SVG ডাউনলোড',
   'tool.useIn': 'এই ছবি দিয়ে আরও …',

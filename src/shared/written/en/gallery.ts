@@ -92,6 +92,6 @@ export const gallery = {
   'gallery.copy': 'Copy',
   'gallery.linkOf': 'Link of {day:date}',
   'gallery.linkEnds': 'ends on {day:date}',
-  'gallery.linkStays': 'until you end it',
+  'gallery.linkGoes': 'ends with the picture, on {day:date}',
   'gallery.endLink': 'End link',
 } as const

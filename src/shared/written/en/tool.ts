@@ -81,6 +81,7 @@ export const tool = {
   'tool.otherPhoto': 'Choose another photo',
   'tool.tryAgain': 'Try again · {cost:credits}',
   'tool.generateAgain': 'Generate again · {price:credits}',
+  'tool.photoLeft': 'The photo of this picture is not in the form any more. Please choose it again.',
   'tool.waitUntilMade': 'A picture is being made. Please wait until it is finished.',
   'tool.downloadSvg': 'Download SVG',
   'tool.useIn': 'Use this result in …',

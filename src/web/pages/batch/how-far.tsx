@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react'
 import type { BatchCount } from '#shared/batch.ts'
 import type { Sending } from '#web/tools/many/sending.ts'
 import { isOnline, onNetworkChange } from '#web/device/network.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useText } from '#web/use-words.ts'
 
 const TellMe = lazyPart(() => import('#web/tools/result/tell-me.tsx'))

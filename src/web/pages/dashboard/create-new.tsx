@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { paths } from '#web/paths.ts'
 import { useText } from '#web/use-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -90,7 +90,7 @@ function FailedCard({ generation }: Props) {
   const { busy, again } = useAgain(generation.id, hide)
   return (
     <li className="min-w-0">
-      <div className="relative flex min-h-full flex-col items-center justify-center gap-2 rounded-card border border-brick bg-brick-soft p-3 pt-10 text-center sm:aspect-square">
+      <div className="relative flex flex-col items-center justify-center gap-2 rounded-card border border-brick max-sm:min-h-full bg-brick-soft p-3 pt-10 text-center sm:aspect-square">
         <IconButton
           label={t('gallery.hide', { name })}
           icon={<X size={18} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ViewerProps } from './viewer.tsx'
-import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
+import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.tsx'
 
 const load = () => import('./viewer.tsx')
 const Viewer = lazyPart(load)

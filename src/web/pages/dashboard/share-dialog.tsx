@@ -152,9 +152,7 @@ function OpenLink({ share, door, onEnd }: { share: ShareView; door: string; onEn
       <p className="text-sm">
         {t('gallery.linkOf', { day: share.createdAt.getTime() })}
         <span className="block text-muted">
-          {share.expiresAt
-            ? t('gallery.linkEnds', { day: share.expiresAt.getTime() })
-            : t('gallery.linkStays')}
+          {t(share.goes ? 'gallery.linkGoes' : 'gallery.linkEnds', { day: share.endsAt.getTime() })}
         </span>
       </p>
       <end.Form method="post" action={door} onSubmit={onEnd}>

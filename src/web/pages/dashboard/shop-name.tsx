@@ -1,6 +1,6 @@
 import { Pencil, Store } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMe } from '#web/root-data.ts'
 import { useText } from '#web/use-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { templatesFor } from '#shared/designs/other-looks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useText } from '#web/use-words.ts'
 import type { Work } from './use-work.ts'
 

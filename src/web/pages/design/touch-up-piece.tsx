@@ -1,7 +1,7 @@
 import { WandSparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useText } from '#web/use-words.ts'
 import { withSubjectAnew } from './change-pieces.ts'
 import type { Work } from './use-work.ts'

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Design } from '#shared/designs/design.ts'
 import type { OpenedDesign } from '#shared/designs/design-view.ts'
 import { putDesign, seeDesign } from '#web/calls/design.ts'
+import { dropFromAddress } from '#web/device/address.ts'
 import { isOnline, onNetworkChange } from '#web/device/network.ts'
 import { begun, changed, type History, redone, rested, undone } from './history.ts'
 import { touchUpWish } from '#web/paths.ts'
@@ -51,6 +52,7 @@ export function useWork(opened: OpenedDesign, kept: KeptDesign | null): Work {
   const { id, shape, paid } = opened
   const [history, setHistory] = useState(() => resumed(opened, kept))
   const [comesToTouchUp] = useState(() => new URLSearchParams(location.search).has(touchUpWish))
+  useEffect(() => dropFromAddress(touchUpWish), [])
   const [chosen, setChosen] = useState<string | null>(comesToTouchUp ? subjectIn(opened.design) : null)
   const [save, setSave] = useState<SaveState>({ kind: 'saved', revision: opened.revision })
   const [saver] = useState(() => {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import type { Look } from '#shared/tools/declaration/field-kinds.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { FrameShape } from './frame-shape.tsx'
 
 // They stand in the page as it is sent; whoever can press a tile needs nothing of how they are drawn.

@@ -1,6 +1,6 @@
 import type { UnderForm } from '../extras.tsx'
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import ShopNameDoor from './shop-name-door.tsx'
 
 const KitChoice = lazyPart(() => import('./kit-choice.tsx'))

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { IdeasProps } from './ideas.tsx'
 
 const Loaded = lazyPart(() => import('./ideas.tsx'))

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useWordEnded } from '#web/hooks/use-word-ended.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { ToolForm } from '../use-tool-form.ts'
 

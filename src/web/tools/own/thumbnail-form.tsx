@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { UnderForm } from '../extras.tsx'
 
 const KitChoice = lazyPart(() => import('./kit-choice.tsx'))

@@ -2,6 +2,7 @@ import { pictureFiles } from '#shared/gallery.ts'
 import { say } from '#shared/words/say.ts'
 import { fetchPicture } from '#web/calls/call.ts'
 import { sharedPhotos } from '#web/device/shared-photos.ts'
+import { dropFromAddress } from '#web/device/address.ts'
 import { kept } from '#web/device/keep.ts'
 import { hasPictures, takeChosen } from '#web/keep/chosen-pictures.ts'
 import { noted } from '#web/keep/noted.ts'
@@ -57,13 +58,14 @@ async function takeFiles(form: ToolForm, put: Put, putMany: PutMany, photo: stri
 
 const anId = /^[0-9a-f-]{36}$/i
 
-/** `?from={generation}`: the result of another tool becomes this one's picture, also after a reload. */
+/** `?from={generation}`: the result of another tool becomes this one's picture. */
 async function takeResult({ tool }: ToolForm, put: Put, from: string | null): Promise<void> {
   const { file: field } = tool.fields
   if (!from || !anId.test(from) || field?.kind !== 'image') return
   try {
     const blob = await fetchPicture(pictureFiles.full({ id: from, version: 0 }), 'no-cache')
     put('file', await preparePicture(blob, 'picture.png', field.maxMegabytes), true)
+    dropFromAddress('from')
   } catch (error) {
     const text = error instanceof PictureRefused ? error.message : wordsOf(say('pictures.notHanded'))
     toast({ tone: 'error', text })

@@ -27,6 +27,15 @@ type Props = {
 export default function Made({ generation, result, form, control, isStudio }: Props) {
   const [backdrop, setBackdrop] = useState<string | null>(null)
   const { tool } = form
+  const t = useText()
+
+  function again() {
+    // Where a photo may be left out, another picture would be made, and paid, than the one that is shown.
+    if (result.beforeUrl !== null && form.pictures.file === undefined && form.many.length === 0)
+      return form.fail({ field: 'file', message: t('tool.photoLeft') })
+    void control.generate(Math.floor(Math.random() * mostSeeds))
+  }
+
   const Extra = extras[tool.id]?.UnderResult
   return (
     <>
@@ -55,7 +64,7 @@ export default function Made({ generation, result, form, control, isStudio }: Pr
         {...{ tool, generation, backdrop }}
         isBusy={control.isBusy}
         {...(!(isStudio && tool.studioRepeats?.(form.values)) && {
-          onAgain: () => void control.generate(Math.floor(Math.random() * mostSeeds)),
+          onAgain: again,
         })}
       />
     </>

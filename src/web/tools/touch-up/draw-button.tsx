@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { GenerationView } from '#shared/generation.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { GenerationControl } from '../use-generation.ts'
 
 const DrawEditor = lazyPart(() => import('./draw-editor.tsx'))

@@ -5,7 +5,7 @@ import type { ToolId } from '#shared/tools/cards.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-look.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const Editor = lazyPart(() => import('./editor.tsx'))
 

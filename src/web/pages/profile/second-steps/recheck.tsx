@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import type { Factor } from '#shared/factors.ts'
-import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.ts'
+import { lazyPart, useFetchedAhead } from '#web/ui/lazy-part.tsx'
 
 const load = () => import('./recheck-dialog.tsx')
 const RecheckDialog = lazyPart(load)

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { type ComponentType, createElement, Fragment, type FunctionComponent, lazy, useEffect } from 'react'
 import { say } from '#shared/words/say.ts'
 import { isOnline, whenOnline } from '#web/device/network.ts'
 import { whenIdle } from '#web/device/sight.ts'
@@ -14,7 +14,33 @@ const manyTries = 4
  * A part of the page whose script comes when it is needed. Where it cannot be fetched the page stays as it is, says
  * so, and goes on trying; an error here would replace everything that was typed into the page.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => insist(load))
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  const Loaded: ComponentType<P> = lazy(() => insist(load))
+  return import.meta.env.SSR ? marked(Loaded) : Loaded
+}
+
+/**
+ * On the server: where the part begins and ends in the HTML, in the renderer's own signs. While its script is on the
+ * way the browser keeps what stands between them. Without, it keeps one element for the part: of several the others go
+ * and come again, and where the part drew none, its neighbour is taken for it and goes as the part comes.
+ */
+const marked =
+  <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
+  (props) => (
+    <>
+      <Comment says="$s" />
+      <Part {...props} />
+      <Comment says="/$s" />
+    </>
+  )
+
+type Says = { UNSTABLE_comment: string }
+
+const Comment = ({ says }: { says: string }) =>
+  // Without a key the renderer looks through it.
+  createElement<Says>(Fragment as FunctionComponent<Says>, { key: says, UNSTABLE_comment: says })
 
 /** Fetched once the page is alive and rests, so that it costs the first screen nothing and opens at once. */
 export function useFetchedAhead(load: () => Promise<unknown>, restMs = 1_000): void {
