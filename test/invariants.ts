@@ -171,7 +171,7 @@ rules.push(
     says: 'what went back is what the refunds of an order say, and never more than was paid',
     rows: sql`select o.id, o.refunded, sum(f.amount) from payment_orders o
       left join payment_refunds f on f.order_id = o.id and f.state = 'done'
-      group by o.id having o.refunded <> coalesce(sum(f.amount), 0) or (o.state = 'refunded') <> (o.refunded = o.amount)`,
+      group by o.id having o.refunded <> coalesce(sum(f.amount), 0) or (o.state = 'refunded') <> (o.refunded = coalesce(o.received, o.amount))`,
   },
   {
     says: 'no picture lies an hour longer than its day',

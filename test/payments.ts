@@ -35,8 +35,11 @@ export async function openShop(
   }
 }
 
-export const setMerchant = ({ store }: FakeGateway, kind: GatewayKind = 'sslcommerz') =>
-  saveGatewaySettings({ kind, store: store.id, password: store.password, isSandbox: true, isOn: true })
+export const setMerchant = (
+  { store }: FakeGateway,
+  kind: GatewayKind = 'sslcommerz',
+  { isSandbox = true } = {},
+) => saveGatewaySettings({ kind, store: store.id, password: store.password, isSandbox, isOn: true })
 
 export type TestOrder = typeof orders.$inferSelect
 

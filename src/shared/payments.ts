@@ -40,6 +40,10 @@ export const attentions = [
 ] as const
 export type Attention = (typeof attentions)[number]
 
+/** What came for an order, which need not be its price: the gateway's word where there is one. */
+export const cameFor = ({ received, amount }: { received: Poisha | null; amount: Poisha }): Poisha =>
+  received ?? amount
+
 export const wallets = ['bkash', 'nagad'] as const
 export type Wallet = (typeof wallets)[number]
 export const walletNames: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad' }

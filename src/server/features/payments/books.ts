@@ -15,6 +15,7 @@ import {
 import type { PaymentsView } from '#shared/forms/admin-views.ts'
 import { decimalMoney, type Poisha } from '#shared/money.ts'
 import { stateSays } from '#shared/order-words.ts'
+import { cameFor } from '#shared/payments.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/words/language.ts'
@@ -24,7 +25,7 @@ import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { keptWords, languageNow, wordsOf } from '#server/lib/words.ts'
 import { findOrders } from './find-orders.ts'
 import type { Order } from './order-states.ts'
-import { gatewayMessages, orders, receipts, refunds } from './payments.table.ts'
+import { gatewayMessages, moneyOfOrder, orders, receipts, refunds } from './payments.table.ts'
 
 export type BookLine = Order & { email: string | null; receipt: number | null }
 
@@ -94,7 +95,7 @@ export type BookFigures = { today: Poisha; month: Poisha; waiting: number; atten
 export async function sumBooks(): Promise<BookFigures> {
   // As a question of its own the moment is worked out once, and not for each order.
   const received = (since: SQL) =>
-    sql<number>`coalesce(sum(${orders.amount} - ${orders.refunded}) filter (where ${orders.paidAt} >= (select ${since}) and not ${orders.isSandbox}), 0)::int`
+    sql<number>`coalesce(sum(${moneyOfOrder(orders)} - ${orders.refunded}) filter (where ${orders.paidAt} >= (select ${since}) and not ${orders.isSandbox}), 0)::int`
   const [sums] = await db()
     .select({ today: received(startOf('day')), month: received(startOf('month')) })
     .from(orders)
@@ -193,7 +194,7 @@ function csvLine({ order, email, receipt }: Found, language: Language): string {
     order.method ?? '',
     keptWords(order.title, language),
     creditFigure(order.credits),
-    decimalMoney(order.amount),
+    decimalMoney(cameFor(order)),
     decimalMoney(order.refunded),
     order.currency,
     wordsOf(stateSays[order.state], language),
@@ -230,7 +231,7 @@ export async function sumDay(day: string): Promise<DayLine> {
   const [sums] = await db()
     .select({
       paid: sql<number>`count(*) filter (where ${isPaid})::int`,
-      received: sql<number>`coalesce(sum(${orders.amount}) filter (where ${isPaid}), 0)::int`,
+      received: sql<number>`coalesce(sum(${moneyOfOrder(orders)}) filter (where ${isPaid}), 0)::int`,
       byReconciliation: sql<number>`count(*) filter (where ${isPaid} and ${orders.settledBy} = 'reconciliation')::int`,
       expired: sql<number>`count(*) filter (where ${orders.state} = 'expired' and ${orders.endedAt} >= ${from} and ${orders.endedAt} < ${to})::int`,
     })

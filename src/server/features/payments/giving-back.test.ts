@@ -8,10 +8,11 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { book, listEntries } from '#server/features/credits/credits.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { ownShop } from '#test/own-shop.ts'
-import { goToPay, orderOf, type TestOrder } from '#test/payments.ts'
+import { goToPay, orderOf, setMerchant, type TestOrder } from '#test/payments.ts'
 import { savePacks, saveWallets } from './gateway-settings.ts'
-import { getStory } from './books.ts'
+import { booksAsCsv, getStory, sumBooks } from './books.ts'
 import { giveHeld, dismissAttention } from './held.ts'
+import { getReceipt } from './own-payments.ts'
 import { refunds } from './payments.table.ts'
 import { planRefund, prepareRefund, resolveRefund, sendRefund } from './refund.ts'
 import { announceTransfer, approveTransfer, refuseTransfer } from './transfers.ts'
@@ -175,6 +176,42 @@ describe('giving money back', () => {
 })
 
 describe('what was held', () => {
+  it('because another amount came counts as what came: in the sums, the file, the receipt and what can go back', async () => {
+    const before = await sumBooks()
+    await setMerchant(shop.gateway, 'sslcommerz', { isSandbox: false })
+    const { person, order } = await paid({ pack: tenths(25) }, { amount: '1.00' })
+    expect(order).toMatchObject({ state: 'held', attention: 'amount', received: poishaOf(1) })
+    await transaction(() => giveHeld(order.id))
+    expect((await profileOf(person)).credits).toBe(tenths(25))
+    const { today, month } = await sumBooks()
+    expect([today - before.today, month - before.month]).toEqual([poishaOf(1), poishaOf(1)])
+    let csv = ''
+    for await (const line of booksAsCsv()) csv += line
+    expect(csv.split('\r\n').find((line) => line.includes(order.tranId))).toContain(',25,1.00,0.00,BDT,')
+    expect((await getReceipt(order.id, person)).amount).toBe(poishaOf(1))
+    await expect(planRefund(order.id, poishaOf(1.01))).rejects.toMatchObject({ code: 'invalid' })
+    expect(await planRefund(order.id, poishaOf(0.4))).toMatchObject({ share: tenths(10) })
+    expect(await planRefund(order.id, poishaOf(1))).toMatchObject({ share: tenths(25) })
+    expect(await giveBack(order, 1)).toBe('done')
+    await setMerchant(shop.gateway)
+    expect(gatewayGaveBack(order)).toBe(poishaOf(1))
+    expect((await profileOf(person)).credits).toBe(0)
+    expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', refunded: poishaOf(1) })
+    expect((await sumBooks()).today).toBe(before.today)
+  })
+
+  it('because more came can go back whole', async () => {
+    const { order } = await paid({ pack: tenths(10) }, { amount: '200.00' })
+    expect(order).toMatchObject({ state: 'held', received: poishaOf(200) })
+    expect(await giveBack(order, 200)).toBe('done')
+    expect(await orderOf(order.id)).toMatchObject({ state: 'refunded', refunded: poishaOf(200) })
+  })
+
+  it('because another currency came says no amount in taka', async () => {
+    const { order } = await paid({ pack: tenths(10) }, { currency: 'USD' })
+    expect(order).toMatchObject({ state: 'held', attention: 'currency', received: null })
+  })
+
   it('is given when the owner says so, once', async () => {
     const { person, order } = await paid({ plan: 'starter' }, { risk: '1' })
     await transaction(() => giveHeld(order.id))

@@ -11,7 +11,7 @@ import { tellOwner, tellPaid } from './letters.ts'
 import { type LockedOrder, move, note, type Order } from './order-states.ts'
 import { receipts } from './payments.table.ts'
 
-type Known = Partial<Pick<Order, 'paymentId' | 'method' | 'settledBy' | 'paidAt'>>
+type Known = Partial<Pick<Order, 'paymentId' | 'method' | 'received' | 'settledBy' | 'paidAt'>>
 
 /** The name under which an order's plan or credits are booked: once, whoever grants it. */
 export const causeOf = ({ id }: Pick<Order, 'id'>): string => `order ${id}`

@@ -1,7 +1,7 @@
 import { eq } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { attentionSays } from '#shared/order-words.ts'
-import type { Attention } from '#shared/payments.ts'
+import { type Attention, cameFor } from '#shared/payments.ts'
 import { readKept } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
@@ -24,7 +24,11 @@ async function post({ to, subject, paragraphs, button: text, path }: Draft): Pro
   })
 }
 
-const about = ({ amount, title }: Order) => ({ amount, title: readKept(title) ?? title, site: brand.name })
+const about = (order: Order) => ({
+  amount: cameFor(order),
+  title: readKept(order.title) ?? order.title,
+  site: brand.name,
+})
 const visitOf = ({ tranId }: Order): string => `/billing/return?order=${tranId}`
 
 export async function tellPaid(userId: string, order: Order, receipt: number): Promise<void> {

@@ -52,6 +52,7 @@ type Change = Partial<
     | 'payAt'
     | 'paymentId'
     | 'method'
+    | 'received'
     | 'reason'
     | 'settledBy'
     | 'paidAt'

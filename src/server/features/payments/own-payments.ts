@@ -3,14 +3,14 @@ import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import type { Poisha } from '#shared/money.ts'
-import type { OrderState } from '#shared/payments.ts'
+import { cameFor, type OrderState } from '#shared/payments.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { keptWords } from '#server/lib/words.ts'
 import { findOrder } from './hear.ts'
 import { isBeingConfirmed, type Order } from './order-states.ts'
 import { findPayer } from './payer.ts'
-import { orders, receipts } from './payments.table.ts'
+import { moneyOfOrder, orders, receipts } from './payments.table.ts'
 
 /** What a person sees of a payment of theirs. */
 export type OwnPayment = {
@@ -36,7 +36,8 @@ const shown = {
   title: orders.title,
   plan: orders.plan,
   method: orders.method,
-  amount: orders.amount,
+  // A receipt says what was paid, which need not be the price.
+  amount: moneyOfOrder(orders),
   refunded: orders.refunded,
   credits: orders.credits,
   state: orders.state,
@@ -110,12 +111,24 @@ export async function findVisit(tranId: string, userId: string | undefined): Pro
   if (!order) return undefined
   const isOwn = userId !== undefined && order.userId === userId
   if (userId !== undefined && !isOwn) return undefined
-  const { id, title, amount, state, plan, credits, reason, gateway, returnTo, payAt } = inWords(order)
+  const { id, title, state, plan, credits, reason, gateway, returnTo, payAt } = inWords(order)
   const [receipt] = await db().select().from(receipts).where(eq(receipts.orderId, id))
   if (isOwn && !isBeingConfirmed(state)) await markSeen(order)
   return {
     isOwn,
-    order: { id, tranId, title, amount, state, plan, credits, reason, gateway, returnTo, payAt },
+    order: {
+      id,
+      tranId,
+      title,
+      amount: cameFor(order),
+      state,
+      plan,
+      credits,
+      reason,
+      gateway,
+      returnTo,
+      payAt,
+    },
     receipt: receipt?.number ?? null,
     isBeingConfirmed: isBeingConfirmed(state),
   }

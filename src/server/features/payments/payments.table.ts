@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from '#server/database/tables.ts'
+import type { Poisha } from '#shared/money.ts'
 import { attentions, orderStates, wallets } from '#shared/payments.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { createdAt, moment } from '#server/database/columns.ts'
@@ -23,6 +24,10 @@ export const settledBy = ['notice', 'reconciliation', 'owner'] as const
 /** All that an order is called, by us and by others, in one text for the search. */
 export const wordsOfOrder = (of: Record<'tranId' | 'trxId' | 'paymentId', SQLWrapper>): SQL =>
   sql`(${of.tranId} || ' ' || coalesce(${of.trxId}, '') || ' ' || coalesce(${of.paymentId}, ''))`
+
+/** The money of an order: what came, and its price where nobody said otherwise. `cameFor` says the same outside. */
+export const moneyOfOrder = (of: Record<'received' | 'amount', SQLWrapper>): SQL<Poisha> =>
+  sql`coalesce(${of.received}, ${of.amount})`
 
 /**
  * What somebody wants to pay: price and credits as they were then. Stays when the account goes, as books must;
@@ -44,6 +49,8 @@ export const orders = pgTable(
     /** In poisha. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull().default('BDT'),
+    /** In poisha: what the gateway confirms; null where it has not said, and where it was not our currency. */
+    received: integer('received'),
     gateway: text('gateway', { enum: gatewayNames }).notNull(),
     /** The merchant's account at the gateway, and whether its money is only played. */
     store: text('store').notNull(),
@@ -90,7 +97,7 @@ export const orders = pgTable(
       .where(sql`${table.attention} is not null or ${table.state} = 'waiting' or ${table.state} = 'held'`),
     // What it sums stands in it: a month of many shops is added up without reading their rows.
     index('payment_orders_paid')
-      .on(table.paidAt, table.id, table.amount, table.refunded, table.isSandbox)
+      .on(table.paidAt, table.id, table.amount, table.received, table.refunded, table.isSandbox)
       .where(sql`${table.paidAt} is not null`),
     index('payment_orders_refunded')
       .on(table.createdAt, table.id)
@@ -103,7 +110,7 @@ export const orders = pgTable(
       .where(sql`${table.state} <> 'refused'`),
     check(
       'payment_orders_amounts',
-      sql`${table.amount} > 0 and ${table.refunded} between 0 and ${table.amount}`,
+      sql`${table.amount} > 0 and ${table.received} >= 0 and ${table.refunded} between 0 and ${moneyOfOrder(table)}`,
     ),
   ],
 )

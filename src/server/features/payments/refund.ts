@@ -3,6 +3,7 @@ import type { Tenths } from '#shared/credits.ts'
 import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { Poisha } from '#shared/money.ts'
+import { cameFor } from '#shared/payments.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { bookOn } from '#server/features/credits/credits.ts'
 import { type PlanThen, planWithout, undoPlan } from '#server/features/plans/undo-plan.ts'
@@ -40,7 +41,7 @@ async function preview(order: LockedOrder, amount: Poisha) {
   }
   const before = await listOf(order, ['asked', 'unclear', 'done'])
   const gone = before.reduce((sum, each) => sum + each.amount, 0)
-  const left = order.amount - gone
+  const left = cameFor(order) - gone
   if (amount <= 0 || amount > left) {
     throw new AppError('invalid', say('payments.mostRefund', { left }), { field: 'amount' })
   }
@@ -61,8 +62,8 @@ async function preview(order: LockedOrder, amount: Poisha) {
 }
 
 /** Whole tenths of the credits, so that all parts together are all of them. */
-function shareOf({ credits, amount: whole }: LockedOrder, gone: Poisha, amount: Poisha): Tenths {
-  const upTo = (money: Poisha): Tenths => Math.floor((credits * money) / whole)
+function shareOf(order: LockedOrder, gone: Poisha, amount: Poisha): Tenths {
+  const upTo = (money: Poisha): Tenths => Math.floor((order.credits * money) / cameFor(order))
   return upTo(gone + amount) - upTo(gone)
 }
 
@@ -173,7 +174,7 @@ async function endRefund(
     return is
   }
   const refunded = order.refunded + ended.amount
-  if (refunded === order.amount) {
+  if (refunded === cameFor(order)) {
     await move(order, 'refunded', { refunded, attention: null })
     if (profile && order.plan !== null) await undoPlan(profile, causeOf(order))
   } else await amend(order, { refunded })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from '#server/database/sql.ts'
-import { decimalMoney } from '#shared/money.ts'
+import { decimalMoney, type Poisha } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
 import type { Attention, OrderState } from '#shared/payments.ts'
 import { say } from '#shared/words/say.ts'
@@ -57,10 +57,28 @@ async function conclude(order: LockedOrder, verdict: Verdict, { outcome, by }: P
   const sum = `${verdict.amount === undefined ? '?' : decimalMoney(verdict.amount)} ${verdict.currency}`
   await note(order, 'check', say('story.confirmed', { payment: paymentId, sum }), verdict.raw)
   if (!isUnpaid(order.state)) return seeAgain(order, paymentId)
-  const known = { paymentId, method, settledBy: by, paidAt: new Date() }
+  const known = {
+    paymentId,
+    method,
+    received: receivedOf(order, verdict),
+    settledBy: by,
+    paidAt: new Date(),
+  }
   const problem = await problemOf(order, verdict)
   if (problem) return hold(order, problem, known)
   return grant(order, known)
+}
+
+/** More than a column holds, in poisha, was never sent. */
+const mostReceived = 2_147_483_647
+
+/** Of another currency it would be counted as taka. */
+function receivedOf(
+  order: LockedOrder,
+  { amount, currency }: Extract<Verdict, { is: 'paid' }>,
+): Poisha | null {
+  if (currency !== order.currency || amount === undefined) return null
+  return amount >= 0 && amount <= mostReceived ? amount : null
 }
 
 async function endUnpaid(

@@ -30,6 +30,7 @@ export const adminPayment: Translation<typeof english> = {
   'admin.story.brings': 'যা পাবেন',
   'admin.story.payment': 'পেমেন্ট',
   'admin.story.trxId': 'TrxID',
+  'admin.story.came': 'যত টাকা এসেছে',
   'admin.story.receipt': 'রসিদ',
   'admin.story.happened': 'যা যা হয়েছে',
   'admin.story.asItCame': 'যেমন এসেছে',

@@ -28,6 +28,7 @@ export const adminPayment = {
   'admin.story.brings': 'Brings',
   'admin.story.payment': 'Payment',
   'admin.story.trxId': 'TrxID',
+  'admin.story.came': 'Money that came',
   'admin.story.receipt': 'Receipt',
   'admin.story.happened': 'What happened',
   'admin.story.asItCame': 'As it came',

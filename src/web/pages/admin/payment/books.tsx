@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { attentionSays } from '#shared/order-words.ts'
-import { methodText } from '#shared/payments.ts'
+import { cameFor, methodText } from '#shared/payments.ts'
 import type { BookFigures, BookLine } from '#server/features/payments/books.ts'
 import { PaymentLine } from '#web/components/billing/payment-line.tsx'
 import { useFormats, useText, useWords } from '#web/use-words.ts'
@@ -87,7 +87,7 @@ function Line({ line, to }: { line: BookLine; to: string }) {
     <li className="border-b border-line last:border-0">
       <Link to={to} preventScrollReset className="block py-3.5 no-underline">
         <PaymentLine
-          payment={line}
+          payment={{ ...line, amount: cameFor(line) }}
           about={
             <>
               <span className="block break-all">{email ?? t('admin.books.accountDeleted')}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { decimalMoney } from '#shared/money.ts'
 import { attentionSays } from '#shared/order-words.ts'
+import { cameFor } from '#shared/payments.ts'
 import type { Story as StoryData } from '#server/features/payments/books.ts'
 import { PaymentBadge } from '#web/components/billing/payment-badge.tsx'
 import { useFormats, useText, useWords } from '#web/use-words.ts'
@@ -53,6 +54,9 @@ export function Story({ story }: { story: StoryData }) {
         <Fact name={gatewayTitle(t, gateway)} value={store} />
         {paymentId && <Fact name={t('admin.story.payment')} value={paymentId} />}
         {trxId && <Fact name={t('admin.story.trxId')} value={trxId} />}
+        {cameFor(story) !== amount && (
+          <Fact name={t('admin.story.came')} value={formats.money(cameFor(story))} />
+        )}
         {receipt !== null && <Fact name={t('admin.story.receipt')} value={String(receipt)} />}
       </dl>
       <Decisions story={story} />
@@ -167,7 +171,7 @@ function Waiting({ id }: { id: string }) {
 
 function Refund({ story }: { story: StoryData }) {
   const t = useText()
-  const left = story.amount - story.refunded
+  const left = cameFor(story) - story.refunded
   const [amount, setAmount] = useState(decimalMoney(left))
   const [reason, setReason] = useState('')
   const { send, busy, answer, errorOf } = useDoor(doors.books, { fields: ['amount', 'reason'] })
