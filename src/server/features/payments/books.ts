@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   lt,
+  not,
   or,
   sql,
   type SQL,
@@ -223,7 +224,7 @@ export type DayLine = {
   needPerson: number
 }
 
-/** What happened on one day in Dhaka (2026-11-21). */
+/** What happened on one day in Dhaka (2026-11-21). Money of the sandbox is none. */
 export async function sumDay(day: string): Promise<DayLine> {
   const from = sql`${day}::timestamp at time zone 'Asia/Dhaka'`
   const to = sql`(${day}::timestamp + interval '1 day') at time zone 'Asia/Dhaka'`
@@ -236,11 +237,19 @@ export async function sumDay(day: string): Promise<DayLine> {
       expired: sql<number>`count(*) filter (where ${orders.state} = 'expired' and ${orders.endedAt} >= ${from} and ${orders.endedAt} < ${to})::int`,
     })
     .from(orders)
-    .where(or(gte(orders.paidAt, from), gte(orders.endedAt, from)))
+    .where(and(not(orders.isSandbox), or(gte(orders.paidAt, from), gte(orders.endedAt, from))))
   const [back] = await db()
     .select({ refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.state, 'done'), gte(refunds.endedAt, from), lt(refunds.endedAt, to)))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        eq(refunds.state, 'done'),
+        not(orders.isSandbox),
+        gte(refunds.endedAt, from),
+        lt(refunds.endedAt, to),
+      ),
+    )
   return {
     day,
     paid: sums?.paid ?? 0,

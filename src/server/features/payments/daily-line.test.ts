@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { goToPay, openShop, reconcileAfter, settled, type Shop } from '#test/payments.ts'
+import {
+  goToPay,
+  openShop,
+  reconcileAfter,
+  setMerchant,
+  settled,
+  type Shop,
+  type TestOrder,
+} from '#test/payments.ts'
 import { listDays, writeDailyLine } from './daily-line.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
 import { newAccount, newAdmin } from '#test/people.ts'
@@ -15,10 +23,15 @@ afterAll(() => shop.close())
 
 const dayMs = 86_400_000
 const dhakaDay = (at: Date) => new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
+const giveBack = async (paid: TestOrder, taka: number) => {
+  const { refund } = await transaction(() => prepareRefund(paid.id, poishaOf(taka), 'Sorry'))
+  await sendRefund(refund)
+}
 const order = async () => goToPay(await newAccount(), { pack: tenths(10) })
 
 it('says what came in, what was found without a notice, what expired, what went back and what waits', async () => {
   const admin = await newAdmin(shop.program)
+  await setMerchant(shop.gateway, 'sslcommerz', { isSandbox: false })
   const [told, found, expired, held] = [await order(), await order(), await order(), await order()]
   await shop.gateway.notify(shop.gateway.pay(told.tranId))
   await settled(told, 'paid')
@@ -28,16 +41,20 @@ it('says what came in, what was found without a notice, what expired, what went 
   await reconcileAfter(held, 30)
   await settled(found, 'paid')
   await settled(expired, 'expired')
-  const { refund } = await transaction(() => prepareRefund(told.id, poishaOf(49.5), 'Sorry'))
-  await sendRefund(refund)
+  await giveBack(told, 49.5)
+  await setMerchant(shop.gateway)
+  const played = await order()
+  await shop.gateway.notify(shop.gateway.pay(played.tranId))
+  await settled(played, 'paid')
+  await giveBack(played, 20)
 
   const today = new Date()
   const line = await writeDailyLine(new Date(today.getTime() + dayMs))
   expect(line).toEqual({
     day: dhakaDay(today),
-    // What is held is money that came as well.
+    // What is held is money that came as well, as much as came; what was played in the sandbox is none.
     paid: 3,
-    received: poishaOf(3 * 149),
+    received: poishaOf(149 + 149 + 148),
     refunded: poishaOf(49.5),
     byReconciliation: 1,
     expired: 1,
@@ -48,7 +65,7 @@ it('says what came in, what was found without a notice, what expired, what went 
   expect(await listDays()).toEqual([line])
   const page = (await admin.browser.read('/admin/payment')).replaceAll('<!-- -->', '')
   expect(page).toContain(
-    `${line.day}: 3 paid, 447 TK; 1 found without a notice, 1 expired, 49.50 TK given back.`,
+    `${line.day}: 3 paid, 446 TK; 1 found without a notice, 1 expired, 49.50 TK given back.`,
   )
 })
 
