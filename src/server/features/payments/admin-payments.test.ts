@@ -3,7 +3,7 @@ import { eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { tenths } from '#shared/credits.ts'
 import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'
-import { receipts } from './payments.table.ts'
+import { orders, receipts } from './payments.table.ts'
 import { findMerchant, saveWallets } from './gateway-settings.ts'
 import { announceTransfer } from './transfers.ts'
 import { readLog, sendToTab } from '#test/admin.ts'
@@ -88,6 +88,16 @@ describe('the books', () => {
     expect(bangla.split('\r\n')[0]).toMatch(/^\ufeffরসিদ,পেমেন্টের সময়,অর্ডার/u)
     expect(bangla.split('\r\n').find((line) => line.includes(order.tranId))).toMatch(
       /১০ ক্রেডিট,10,149\.00,0\.00,BDT,পেমেন্ট হয়েছে,হ্যাঁ,/u,
+    )
+    // Nine at night in London is another day in Dhaka, and the books count days in Dhaka.
+    await db()
+      .update(orders)
+      .set({ paidAt: new Date('2026-11-20T21:00:00Z') })
+      .where(eq(orders.id, order.id))
+    const moved = await (await admin.browser.get('/api/admin/payments.csv')).text()
+    expect(moved.split('\r\n')[0]).toMatch(/,email,day in Dhaka$/)
+    expect(moved.split('\r\n').find((line) => line.includes(order.tranId))).toMatch(
+      /^\d+,2026-11-20T21:00:00\.000Z,.*,2026-11-21$/,
     )
     const { browser } = await newcomer(shop.program)
     expect((await browser.get('/api/admin/payments.csv', { accept: 'text/csv' })).status).toBe(403)

@@ -18,6 +18,7 @@ import { decimalMoney, type Poisha } from '#shared/money.ts'
 import { stateSays } from '#shared/order-words.ts'
 import { cameFor } from '#shared/payments.ts'
 import { creditFigure } from '#shared/credits.ts'
+import { dayOf } from '#shared/day.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
@@ -155,6 +156,8 @@ const columns = [
   say('books.state'),
   say('books.sandbox'),
   say('books.email'),
+  // Last, so that what stood in a column still stands there.
+  say('books.day'),
 ]
 /** Spreadsheets take a file for Latin letters unless it begins like this. */
 const byteOrderMark = '\ufeff'
@@ -201,6 +204,7 @@ function csvLine({ order, email, receipt }: Found, language: Language): string {
     wordsOf(stateSays[order.state], language),
     wordsOf(say(order.isSandbox ? 'books.yes' : 'books.no'), language),
     email ?? '',
+    order.paidAt ? dayOf(order.paidAt) : '',
   ]
   return `${cells.map((cell) => cellText(String(cell))).join(',')}\r\n`
 }

@@ -68,6 +68,7 @@ export const payments: Translation<typeof english> = {
   'books.state': 'অবস্থা',
   'books.sandbox': 'পরীক্ষামূলক',
   'books.email': 'ইমেইল',
+  'books.day': 'ঢাকার তারিখ',
   'books.yes': 'হ্যাঁ',
   'books.no': 'না',
 }

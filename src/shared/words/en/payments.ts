@@ -68,6 +68,7 @@ export const payments = {
   'books.state': 'state',
   'books.sandbox': 'sandbox',
   'books.email': 'email',
+  'books.day': 'day in Dhaka',
   'books.yes': 'yes',
   'books.no': 'no',
 } as const
