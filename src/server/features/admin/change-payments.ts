@@ -97,22 +97,27 @@ export async function dismissPayment(admin: Admin, id: string): Promise<void> {
   })
 }
 
-/** Credits go back with the entry in the log; only then the gateway is asked. */
+/**
+ * Credits go back with the entry in the log; only then the gateway is asked. What was sent by hand has a wallet and a
+ * TrxID: the owner sends it back.
+ */
 export async function refundPayment(
   admin: Admin,
   { id, amount, reason, known }: { id: string; amount: Poisha; reason: string; known: number },
-): Promise<'asked' | 'done' | 'failed' | 'unclear'> {
-  const refund = await change(admin, 'payment refunded', async () => {
+): Promise<{ is: Awaited<ReturnType<typeof sendRefund>> } & Pick<Prepared, 'wallet' | 'trxId'>> {
+  const { refund, wallet, trxId } = await change(admin, 'payment refunded', async () => {
     const prepared = await prepareRefund(id, amount, reason, known)
     return {
       subject: prepared.tranId,
       userId: prepared.userId,
       after: { amount: moneyText(amount), reason },
-      result: prepared.refund,
+      result: prepared,
     }
   })
-  return sendRefund(refund)
+  return { is: await sendRefund(refund), wallet, trxId }
 }
+
+type Prepared = Awaited<ReturnType<typeof prepareRefund>>
 
 /** How an unclear refund went, as the merchant's panel says. */
 export async function resolvePaymentRefund(

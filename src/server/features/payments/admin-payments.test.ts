@@ -173,4 +173,28 @@ describe('the books', () => {
     expect((await door({ intent: 'approve', order: second.id })).status).toBe(200)
     expect((await profileOf(person)).credits).toBe(tenths(10))
   })
+
+  it('tell the owner to send back by hand what was sent by hand', async () => {
+    await saveWallets({ bkash: '01711000000' })
+    const buyer = await newcomer(shop.program)
+    const sent = await announceTransfer(
+      buyer.id,
+      { pack: tenths(25) },
+      { wallet: 'bkash', typed: '9AB3C4D5F8' },
+    )
+    expect((await door({ intent: 'approve', order: sent.id })).status).toBe(200)
+    const back = await door({
+      intent: 'refund',
+      order: sent.id,
+      amount: '349',
+      reason: 'Sorry',
+      known: '0',
+    })
+    expect(back.toast?.text).toBe(
+      'Written down. Now send 349 TK from your bKash to the number that TrxID 9AB3C4D5F8 came from.',
+    )
+    const told = await buyer.browser.read(`/billing/return?order=${sent.tranId}`)
+    expect(told).toContain('sends 349 TK back to your bKash by hand')
+    expect(told).not.toContain('the way it came')
+  })
 })

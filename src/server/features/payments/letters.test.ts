@@ -118,6 +118,14 @@ it('money sent by hand: the owner is told, then the person, with the reason of a
     ],
   })
   expect(yes?.subject).toContain('has arrived')
+  const { refund } = await transaction(() => prepareRefund(approved.id, poishaOf(100), 'Sorry'))
+  await sendRefund(refund)
+  expect((await lettersTo(email)).at(-1)).toMatchObject({
+    subject: `100 TK of your payment to ${brand.name} goes back to you`,
+    paragraphs: [
+      `${brand.name} sends 100 TK of what you paid for 10 credits back to your bKash by hand. This may take some days.`,
+    ],
+  })
 })
 
 it.each([

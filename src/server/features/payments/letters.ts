@@ -1,7 +1,7 @@
 import { eq } from '#server/database/sql.ts'
 import { brand } from '#shared/brand.ts'
 import { attentionSays } from '#shared/order-words.ts'
-import { type Attention, cameFor } from '#shared/payments.ts'
+import { type Attention, cameFor, walletNames } from '#shared/payments.ts'
 import { readKept } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
@@ -67,7 +67,12 @@ export async function tellRefunded(to: string, order: Order, amount: number): Pr
   await post({
     to,
     subject: say('refundLetter.subject', { ...about(order), amount }),
-    paragraphs: [say('refundLetter.way', { ...about(order), amount })],
+    // Sent by hand it goes back by hand, when somebody comes to it.
+    paragraphs: [
+      order.wallet
+        ? say('refundLetter.byHand', { ...about(order), amount, wallet: walletNames[order.wallet] })
+        : say('refundLetter.way', { ...about(order), amount }),
+    ],
     button: say('paymentLetter.button'),
     path: visitOf(order),
   })

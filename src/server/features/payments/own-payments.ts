@@ -98,6 +98,8 @@ export type Visit = {
   isOwn: boolean
   order: Pick<Order, 'id' | 'tranId' | 'title' | 'amount' | 'state' | 'plan' | 'credits' | 'reason'> & {
     gateway: Order['gateway']
+    /** Of money that was sent by hand. */
+    wallet: Order['wallet']
     returnTo: string | null
     payAt: string | null
   }
@@ -111,7 +113,7 @@ export async function findVisit(tranId: string, userId: string | undefined): Pro
   if (!order) return undefined
   const isOwn = userId !== undefined && order.userId === userId
   if (userId !== undefined && !isOwn) return undefined
-  const { id, title, state, plan, credits, reason, gateway, returnTo, payAt } = inWords(order)
+  const { id, title, state, plan, credits, reason, gateway, wallet, returnTo, payAt } = inWords(order)
   const [receipt] = await db().select().from(receipts).where(eq(receipts.orderId, id))
   if (isOwn && !isBeingConfirmed(state)) await markSeen(order)
   return {
@@ -126,6 +128,7 @@ export async function findVisit(tranId: string, userId: string | undefined): Pro
       credits,
       reason,
       gateway,
+      wallet,
       returnTo,
       payAt,
     },

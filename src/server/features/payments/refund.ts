@@ -84,7 +84,7 @@ export async function prepareRefund(
   amount: Poisha,
   reason: string,
   known?: number,
-): Promise<{ refund: Refund; tranId: string; userId: string | null }> {
+): Promise<{ refund: Refund } & Pick<LockedOrder, 'tranId' | 'userId' | 'wallet' | 'trxId'>> {
   const order = await lockOrder(id)
   if (known !== undefined && known !== (await db().$count(refunds, eq(refunds.orderId, id)))) {
     throw new AppError('conflict', say('admin.changedMeanwhile'))
@@ -97,7 +97,8 @@ export async function prepareRefund(
   if (!refund) throw new Error('the refund was not stored')
   if (profile && plan.credits > 0) await takeBack(profile, refund, order.title)
   await note(order, 'refund', say('story.refund', { amount, reason }))
-  return { refund, tranId: order.tranId, userId: order.userId }
+  const { tranId, userId, wallet, trxId } = order
+  return { refund, tranId, userId, wallet, trxId }
 }
 
 const takeBack = (profile: LockedProfile, { id, credits }: Refund, title: string) =>

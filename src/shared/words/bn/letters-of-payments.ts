@@ -15,6 +15,8 @@ export const lettersOfPayments: Translation<typeof english> = {
   'refundLetter.subject': '{site}: আপনার পেমেন্টের {amount:money} ফেরত যাচ্ছে',
   'refundLetter.way':
     '{title:said} বাবদ যা দিয়েছিলেন, তার {amount:money} যে পথে এসেছিল সেই পথেই ফেরত যাচ্ছে। ব্যাংক ও ওয়ালেটে কয়েক দিন লাগে।',
+  'refundLetter.byHand':
+    '{title:said} বাবদ যা দিয়েছিলেন, তার {amount:money} আপনার {wallet} নম্বরে হাতে ফেরত পাঠাচ্ছে {site}। এতে কয়েক দিন লাগতে পারে।',
 
   'paymentLetter.button': 'পেমেন্ট দেখুন',
 

@@ -42,6 +42,8 @@ export const payments: Translation<typeof english> = {
   'payments.given': 'দেওয়া হয়েছে।',
   'payments.dismissed': 'তালিকা থেকে সরানো হয়েছে।',
   'payments.refundDone': 'টাকা ফেরত যাচ্ছে।',
+  'payments.refundByHand':
+    'লিখে রাখা হয়েছে। এখন আপনার {wallet} থেকে {amount:money} পাঠান, যে নম্বর থেকে TrxID {trxId} এসেছিল সেই নম্বরে।',
   'payments.refundFailed': 'গেটওয়ে রাজি হয়নি। ক্রেডিট আবার তাঁর কাছে আছে।',
   'payments.refundUnclear': 'গেটওয়ে স্পষ্ট উত্তর দেয়নি। তার প্যানেল দেখে এখানে জানান কী হয়েছে।',
   'payments.willGoBack': '{amount:money} ফেরত যাবে।',

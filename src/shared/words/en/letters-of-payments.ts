@@ -14,6 +14,8 @@ export const lettersOfPayments = {
   'refundLetter.subject': '{amount:money} of your payment to {site} goes back to you',
   'refundLetter.way':
     '{amount:money} of what you paid for {title:said} goes back the way it came. Banks and wallets take some days for it.',
+  'refundLetter.byHand':
+    '{site} sends {amount:money} of what you paid for {title:said} back to your {wallet} by hand. This may take some days.',
 
   'paymentLetter.button': 'See the payment',
 

@@ -41,6 +41,8 @@ export const payments = {
   'payments.given': 'Given.',
   'payments.dismissed': 'Taken off the list.',
   'payments.refundDone': 'The money goes back.',
+  'payments.refundByHand':
+    'Written down. Now send {amount:money} from your {wallet} to the number that TrxID {trxId} came from.',
   'payments.refundFailed': 'The gateway refused. Credits are with the person again.',
   'payments.refundUnclear':
     'The gateway gave no clear answer. Please look into its panel, then say here how it went.',
@@ -48,7 +50,8 @@ export const payments = {
   'payments.willSendBack': 'You send {amount:money} back from your own wallet; nothing leaves by itself.',
   'payments.willTakeNone': 'No credits were given, so none are taken.',
   'payments.willTake': '{credits:credits} of {share:credits} are taken back.',
-  'payments.willTakeSome': '{credits:credits} of {share:credits} are taken back; the others are spent.',
+  'payments.willTakeSome':
+    '{credits:credits} of {share:credits} are taken back; the others are spent.',
   'payments.willEndPlan': 'The month of the plan ends with it.',
   'payments.willLeavePlan': 'The month of this plan ends with it; {plan} then runs until {day:day}.',
   'payments.willKeepPlan': 'The plan that runs now stays as it is.',

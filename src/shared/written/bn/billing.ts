@@ -69,6 +69,8 @@ export const billing: Translation<typeof english> = {
   'billing.expiredText': 'কোনো টাকা আসেনি। টাকা দিয়ে থাকলে এক দিনের মধ্যে নিজে থেকেই তা পাওয়া যাবে; নয়তো আমাদের লিখুন।',
   'billing.refusedText': '{reason} টাকা পাঠিয়ে থাকলে {mail} ঠিকানায় লিখুন।',
   'billing.refundedText': 'যে পথে এসেছিল, সেই পথেই ফেরত যাচ্ছে। ব্যাংক ও ওয়ালেটে কয়েক দিন লাগে।',
+  'billing.refundedByHand':
+    '{site} আপনার {wallet} নম্বরে {amount:money} হাতে ফেরত পাঠাচ্ছে। এতে কয়েক দিন লাগতে পারে।',
   'billing.signIn': 'লগ ইন করুন',
   'billing.back': 'যেখানে ছিলেন সেখানে যান',
   'billing.makePicture': 'ছবি বানান',

@@ -73,6 +73,8 @@ export const billing = {
     'No money came. If you have paid, it is found by itself within a day; or write to us.',
   'billing.refusedText': '{reason} If you have sent it, write to {mail}.',
   'billing.refundedText': 'It goes back the way it came. Banks and wallets take some days for it.',
+  'billing.refundedByHand':
+    '{site} sends {amount:money} back to your {wallet} by hand. This may take some days.',
   'billing.signIn': 'Sign In',
   'billing.back': 'Back to where you were',
   'billing.makePicture': 'Make a picture',

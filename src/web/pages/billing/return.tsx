@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type MetaArgs } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { AppError } from '#shared/errors.ts'
-import type { OrderState } from '#shared/payments.ts'
+import { type OrderState, walletNames } from '#shared/payments.ts'
 import { isPlanId } from '#shared/plans.ts'
 import { say } from '#shared/words/say.ts'
 import type { TextKey } from '#shared/written/text.ts'
@@ -135,7 +135,16 @@ function Words({ order, isOwn, planEnds }: Visit) {
     case 'refused':
       return <p>{t('billing.refusedText', { reason: order.reason ?? '', mail: brand.supportEmail })}</p>
     case 'refunded':
-      return <p>{t('billing.refundedText')}</p>
+      if (!order.wallet) return <p>{t('billing.refundedText')}</p>
+      return (
+        <p>
+          {t('billing.refundedByHand', {
+            site: brand.name,
+            amount: order.amount,
+            wallet: walletNames[order.wallet],
+          })}
+        </p>
+      )
   }
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { paymentForm } from '#shared/forms/admin-payments.ts'
+import { walletNames } from '#shared/payments.ts'
 import { planById } from '#shared/plans.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { RefundPlan } from '#server/features/payments/refund.ts'
@@ -50,13 +51,17 @@ export const action = adminAction(
       }
       case 'refund': {
         const { order: id, amount, reason, known } = input
-        const is = await server.admin.refundPayment(admin, { id, amount, reason, known })
+        const { is, wallet, trxId } = await server.admin.refundPayment(admin, { id, amount, reason, known })
         const how = {
           asked: 'payments.refundUnclear',
           unclear: 'payments.refundUnclear',
           failed: 'payments.refundFailed',
           done: 'payments.refundDone',
         } as const
+        if (is === 'done' && wallet) {
+          const sent = { wallet: walletNames[wallet], trxId: trxId ?? '' }
+          return done(say('payments.refundByHand', { amount, ...sent }))
+        }
         return { ok: true, toast: { tone: is === 'done' ? 'success' : 'error', says: say(how[is]) } }
       }
       case 'resolve':
