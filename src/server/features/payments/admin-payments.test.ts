@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { tenths } from '#shared/credits.ts'
+import { book } from '#server/features/credits/credits.ts'
 import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'
 import { orders, receipts } from './payments.table.ts'
 import { findMerchant, saveWallets } from './gateway-settings.ts'
@@ -144,6 +145,19 @@ describe('the books', () => {
     expect([400, 409]).toContain(refused)
     expect((await profileOf(person)).credits).toBe(0)
     expect((await readLog()).filter(({ action }) => action === 'payment refunded')).toHaveLength(1)
+  })
+
+  it('give no reason why credits are not there any more', async () => {
+    const { person, order } = await paidOrder()
+    await book({ userId: person, kind: 'admin', amount: -tenths(4), reference: `taken ${person}` })
+    const said = await door({ intent: 'preview', order: order.id, amount: '149' })
+    expect(said['preview']).toBe(
+      '149 TK goes back. 6 credits of 10 credits are taken back; the others are not there any more.',
+    )
+    admin.browser.cookies.set('language', 'bn')
+    const bangla = await door({ intent: 'preview', order: order.id, amount: '149' })
+    admin.browser.cookies.delete('language')
+    expect(bangla['preview']).toContain('৬ ক্রেডিট ফেরত নেওয়া হবে; বাকিটা আর নেই।')
   })
 
   it('show what needs a person until somebody decides', async () => {

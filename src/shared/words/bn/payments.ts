@@ -50,7 +50,7 @@ export const payments: Translation<typeof english> = {
   'payments.willSendBack': 'নিজের ওয়ালেট থেকে {amount:money} আপনাকে ফেরত পাঠাতে হবে; নিজে থেকে কিছু যাবে না।',
   'payments.willTakeNone': 'কোনো ক্রেডিট দেওয়া হয়নি, তাই কাটাও হবে না।',
   'payments.willTake': '{share:credits} থেকে {credits:credits} ফেরত নেওয়া হবে।',
-  'payments.willTakeSome': '{share:credits} থেকে {credits:credits} ফেরত নেওয়া হবে; বাকিটা খরচ হয়ে গেছে।',
+  'payments.willTakeSome': '{share:credits} থেকে {credits:credits} ফেরত নেওয়া হবে; বাকিটা আর নেই।',
   'payments.willEndPlan': 'এর সঙ্গে প্ল্যানের মাসও শেষ হবে।',
   'payments.willLeavePlan': 'এর সঙ্গে এই প্ল্যানের মাস শেষ হবে; তারপর {plan} চলবে {day:day} পর্যন্ত।',
   'payments.willKeepPlan': 'এখন যে প্ল্যান চলছে তা যেমন আছে তেমনই থাকবে।',

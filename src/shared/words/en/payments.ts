@@ -51,7 +51,7 @@ export const payments = {
   'payments.willTakeNone': 'No credits were given, so none are taken.',
   'payments.willTake': '{credits:credits} of {share:credits} are taken back.',
   'payments.willTakeSome':
-    '{credits:credits} of {share:credits} are taken back; the others are spent.',
+    '{credits:credits} of {share:credits} are taken back; the others are not there any more.',
   'payments.willEndPlan': 'The month of the plan ends with it.',
   'payments.willLeavePlan': 'The month of this plan ends with it; {plan} then runs until {day:day}.',
   'payments.willKeepPlan': 'The plan that runs now stays as it is.',
