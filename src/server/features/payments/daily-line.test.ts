@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tenths } from '#shared/credits.ts'
 import { poishaOf } from '#shared/money.ts'
-import { transaction } from '#server/database/transaction.ts'
+import { eq } from '#server/database/sql.ts'
+import { db, transaction } from '#server/database/transaction.ts'
 import {
   goToPay,
   openShop,
@@ -12,6 +13,7 @@ import {
   type TestOrder,
 } from '#test/payments.ts'
 import { listDays, writeDailyLine } from './daily-line.ts'
+import { orders } from './payments.table.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
 import { newAccount, newAdmin } from '#test/people.ts'
 
@@ -67,6 +69,29 @@ it('says what came in, what was found without a notice, what expired, what went 
   expect(page).toContain(
     `${line.day}: 3 paid, 446 TK; 1 found without a notice, 1 expired, 49.50 TK given back.`,
   )
+})
+
+it('writes the days that were missed, once, and none before the first', async () => {
+  const { id } = await order()
+  const paidAt = new Date(Date.now() + 3 * dayMs)
+  await db().update(orders).set({ state: 'paid', isSandbox: false, paidAt }).where(eq(orders.id, id))
+  const first = (await listDays()).at(-1)
+  const line = await writeDailyLine(new Date(Date.now() + 5 * dayMs))
+  const days = await listDays()
+  expect(days.map(({ day }) => day)).toEqual(
+    [4, 3, 2, 1, 0].map((ahead) => dhakaDay(new Date(Date.now() + ahead * dayMs))),
+  )
+  expect(days[0]).toEqual(line)
+  expect(days.map(({ paid, received }) => [paid, received]).slice(0, 4)).toEqual([
+    [0, 0],
+    [1, poishaOf(149)],
+    [0, 0],
+    [0, 0],
+  ])
+  // What was kept is not written anew.
+  expect(days.at(-1)).toEqual(first)
+  await writeDailyLine(new Date(Date.now() + 5 * dayMs))
+  expect(await listDays()).toEqual(days)
 })
 
 it('keeps a month of lines, newest first', async () => {
