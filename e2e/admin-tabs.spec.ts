@@ -5,11 +5,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { TestProgram } from '#test/program.ts'
 import { newEmail } from '#test/browser.ts'
 import { goodForms } from '#shared/tools/good-forms.ts'
+import { tenths } from '#shared/credits.ts'
+import { poishaOf } from '#shared/money.ts'
+import { firstPacks } from '#shared/payments.ts'
 import { png } from '#test/pictures.ts'
 import { db } from '#server/database/transaction.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
 import { feedback } from '#server/features/feedback/feedback.table.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
+import { listPacks, savePacks } from '#server/features/payments/gateway-settings.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { updateShopName } from '#server/features/profiles/profiles.ts'
@@ -287,6 +291,27 @@ test('two admins at the same link: the later one is told, and keeps what was typ
   await expect(page.getByText(/changed|meanwhile/i).first()).toBeVisible()
   await expect(basic).toHaveValue('https://pay.example/mine')
   await expect(page.getByText('Current: https://pay.example/theirs')).toBeVisible()
+})
+
+test('two admins at the same packs: the later one is told and sees the new state; one alone saves twice', async ({
+  page,
+  program,
+}) => {
+  await openTab(page, program, 'Payment')
+  const packs = page.getByLabel('Credits = price in TK')
+  const save = page.getByRole('button', { name: 'Save packs' })
+  await packs.fill('10 = 99')
+  await savePacks([{ credits: tenths(25), price: poishaOf(299) }])
+  await save.click()
+  await expect(page.getByText('Somebody changed this while you were looking at it').first()).toBeVisible()
+  await expect(packs).toHaveValue('25 = 299')
+  for (const typed of ['10 = 99', '10 = 89']) {
+    await packs.fill(typed)
+    await save.click()
+    await expect.poll(async () => (await listPacks())[0]?.price).toBe(poishaOf(Number(typed.slice(-2))))
+    await expect(packs).toHaveValue(typed)
+  }
+  await savePacks(firstPacks)
 })
 
 test('Overview: the week in six figures, and who asks without the right is sent home', async ({

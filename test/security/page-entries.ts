@@ -151,8 +151,8 @@ export const pageEntries: Record<string, Entry> = {
     for: 'admin',
     writes: [
       form({ intent: 'test' }),
-      form({ intent: 'wallets', bkash: words('none'), nagad: '' }),
-      form({ intent: 'packs', packs: words('none') }),
+      form({ intent: 'wallets', bkash: words('none'), nagad: '', was: '' }),
+      form({ intent: 'packs', packs: words('none'), was: '' }),
       form({ intent: 'approve', order: id('order') }),
       form({ intent: 'refuse', order: id('order'), reason: words('No') }),
       form({ intent: 'give', order: id('order') }),

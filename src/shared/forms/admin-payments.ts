@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keep } from '../words/kept.ts'
 import { say } from '../words/say.ts'
+import { loadedMoment } from './loaded-moment.ts'
 import { readMoney } from '../money.ts'
 import type { Pack } from '../payments.ts'
 import { plainDigits } from '../words/bangla-digits.ts'
@@ -68,10 +69,11 @@ export const paymentForm = z.discriminatedUnion('intent', [
     password: z.string().max(300),
     isSandbox: yes,
     isOn: yes,
+    was: loadedMoment,
   }),
   z.object({ intent: z.literal('test') }),
-  z.object({ intent: z.literal('wallets'), bkash: phone, nagad: phone }),
-  z.object({ intent: z.literal('packs'), packs }),
+  z.object({ intent: z.literal('wallets'), bkash: phone, nagad: phone, was: loadedMoment }),
+  z.object({ intent: z.literal('packs'), packs, was: loadedMoment }),
   z.object({ intent: z.literal('approve'), order }),
   z.object({ intent: z.literal('refuse'), order, reason }),
   z.object({ intent: z.literal('give'), order }),

@@ -34,11 +34,11 @@ describe('digits of a Bangla keyboard', () => {
   it('are money, packs and numbers of wallets', () => {
     const refund = read({ intent: 'refund', order: user, amount: '১৪৯.৫০', reason: 'ফেরত', known: '0' })
     expect(paymentForm.parse(refund)).toMatchObject({ amount: 14_950 })
-    const packs = read({ intent: 'packs', packs: '১০ = ১৪৯\n২৫ = ৩৪৯' })
+    const packs = read({ intent: 'packs', packs: '১০ = ১৪৯\n২৫ = ৩৪৯', was: '' })
     expect(paymentForm.parse(packs)).toMatchObject({
       packs: [{ credits: 100, price: 14_900 }, { credits: 250 }],
     })
-    const wallets = read({ intent: 'wallets', bkash: '০১৭১১ ০০০০০০', nagad: '' })
+    const wallets = read({ intent: 'wallets', bkash: '০১৭১১ ০০০০০০', nagad: '', was: '' })
     expect(paymentForm.parse(wallets)).toMatchObject({ bkash: '01711 000000' })
   })
 

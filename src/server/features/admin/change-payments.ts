@@ -5,11 +5,9 @@ import { moneyText, plainMoney, type Poisha } from '#shared/money.ts'
 import type { Pack } from '#shared/payments.ts'
 import { GatewayTrouble } from '#server/features/payments/gateway.ts'
 import {
-  findGatewaySettings,
   findMerchant,
   gatewayFor,
-  listPacks,
-  listWallets,
+  listPaymentSettings,
   type Merchant,
   saveGatewaySettings,
   savePacks,
@@ -19,13 +17,14 @@ import {
 import { dismissAttention, giveHeld } from '#server/features/payments/held.ts'
 import { prepareRefund, resolveRefund, sendRefund } from '#server/features/payments/refund.ts'
 import { approveTransfer, refuseTransfer } from '#server/features/payments/transfers.ts'
-import { change } from './admin-log.ts'
+import { change, changedMeanwhile } from './admin-log.ts'
 import type { Admin } from './admit.ts'
 
-/** The password is neither in the log nor shown again. */
-export async function changeGateway(admin: Admin, merchant: Merchant): Promise<void> {
+/** The password is neither in the log nor shown again. `was` is the moment that the form was loaded with. */
+export async function changeGateway(admin: Admin, merchant: Merchant, was: string): Promise<void> {
   await change(admin, 'payment gateway changed', async () => {
-    const before = await findGatewaySettings()
+    const { gateway: before, moments } = await listPaymentSettings()
+    if (moments.gateway !== was) throw changedMeanwhile()
     await saveGatewaySettings(merchant)
     const { password, ...open } = merchant
     const after = { ...open, newPassword: password !== '' }
@@ -45,17 +44,19 @@ export async function testGateway(_admin: Admin): Promise<void> {
   }
 }
 
-export async function changeWallets(admin: Admin, numbers: WalletNumbers): Promise<void> {
+export async function changeWallets(admin: Admin, numbers: WalletNumbers, was: string): Promise<void> {
   await change(admin, 'numbers for sending money changed', async () => {
-    const before = await listWallets()
+    const { wallets: before, moments } = await listPaymentSettings()
+    if (moments.wallets !== was) throw changedMeanwhile()
     await saveWallets(numbers)
     return { subject: 'wallets', before, after: numbers, result: undefined }
   })
 }
 
-export async function changePacks(admin: Admin, packs: readonly Pack[]): Promise<void> {
+export async function changePacks(admin: Admin, packs: readonly Pack[], was: string): Promise<void> {
   await change(admin, 'packs of credits changed', async () => {
-    const before = await listPacks()
+    const { packs: before, moments } = await listPaymentSettings()
+    if (moments.packs !== was) throw changedMeanwhile()
     await savePacks(packs)
     return { subject: 'packs', before: packsText(before), after: packsText(packs), result: undefined }
   })

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eq } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
 import { tenths } from '#shared/credits.ts'
+import { firstPacks } from '#shared/payments.ts'
 import { book } from '#server/features/credits/credits.ts'
-import { goToPay, openShop, orderOf, type Shop } from '#test/payments.ts'
+import { goToPay, openShop, orderOf, setMerchant, type Shop } from '#test/payments.ts'
 import { orders, receipts } from './payments.table.ts'
-import { findMerchant, saveWallets } from './gateway-settings.ts'
+import { findMerchant, listPacks, listPaymentSettings, listWallets, saveWallets } from './gateway-settings.ts'
 import { announceTransfer } from './transfers.ts'
 import { readLog, sendToTab } from '#test/admin.ts'
 import { newAccount, newAdmin, newcomer, profileOf, type TestPerson } from '#test/people.ts'
@@ -20,6 +21,13 @@ beforeEach(() => shop.gateway.reset())
 afterAll(() => shop.close())
 
 const door = (fields: Record<string, string>) => sendToTab(admin.browser, 'payments', fields)
+/** A form of settings, filled by somebody who has seen what is stored now. */
+const settingsDoor = async (fields: Record<string, string>) =>
+  door({ ...fields, was: await seenOf(fields['intent'] ?? '') })
+async function seenOf(intent: string): Promise<string> {
+  const { moments } = await listPaymentSettings()
+  return Object.entries(moments).find(([name]) => name === intent)?.[1] ?? ''
+}
 const gatewayForm = (password: string, store = 'chobi0test') => ({
   intent: 'gateway',
   kind: 'sslcommerz',
@@ -42,13 +50,13 @@ async function paidOrder(change = {}) {
 describe('the gateway of the shop', () => {
   it('is set, tried, and its password is shown nowhere', async () => {
     const { password } = shop.gateway.store
-    expect(await door(gatewayForm('a wrong one'))).toMatchObject({ status: 200 })
+    expect(await settingsDoor(gatewayForm('a wrong one'))).toMatchObject({ status: 200 })
     const wrong = await door({ intent: 'test' })
     expect(wrong.status).toBe(409)
     expect(wrong.message).toContain('does not accept store id and password')
-    await door(gatewayForm(password))
+    await settingsDoor(gatewayForm(password))
     expect(await door({ intent: 'test' })).toMatchObject({ status: 200 })
-    await door(gatewayForm(''))
+    await settingsDoor(gatewayForm(''))
     expect((await findMerchant())?.password).toBe(password)
     expect(await admin.browser.read('/admin/payment')).not.toContain(password)
     expect(JSON.stringify(await readLog())).not.toContain(password)
@@ -66,7 +74,40 @@ describe('the gateway of the shop', () => {
     ['the same pack twice', { intent: 'packs', packs: '10 = 149\n10 = 199' }],
     ['an order that is none', { intent: 'approve', order: 'x' }],
   ])('refuses %s', async (_, fields) => {
-    expect((await door(fields)).status).toBe(400)
+    expect((await settingsDoor(fields)).status).toBe(400)
+  })
+
+  it.each([
+    [
+      'the gateway',
+      gatewayForm('', 'chobi1test'),
+      gatewayForm('', 'chobi2test'),
+      async () => (await findMerchant())?.store,
+      'chobi1test',
+    ],
+    [
+      'the numbers',
+      { intent: 'wallets', bkash: '01711000000', nagad: '' },
+      { intent: 'wallets', bkash: '', nagad: '01733000000' },
+      listWallets,
+      { bkash: '01711000000' },
+    ],
+    [
+      'the packs',
+      { intent: 'packs', packs: '10 = 149\n25 = 349' },
+      { intent: 'packs', packs: '10 = 99' },
+      listPacks,
+      firstPacks,
+    ],
+  ])('keeps %s that another admin has saved meanwhile', async (_, theirs, ours, find, kept) => {
+    const was = await seenOf(theirs.intent)
+    expect((await door({ ...theirs, was })).status).toBe(200)
+    const late = await door({ ...ours, was })
+    expect(late.status).toBe(409)
+    expect(late.message).toContain('Somebody changed this while you were looking at it')
+    expect(await find()).toEqual(kept)
+    expect((await settingsDoor(theirs)).status).toBe(200)
+    await setMerchant(shop.gateway)
   })
 })
 
@@ -102,6 +143,14 @@ describe('the books', () => {
     )
     const { browser } = await newcomer(shop.program)
     expect((await browser.get('/api/admin/payments.csv', { accept: 'text/csv' })).status).toBe(403)
+  })
+
+  it('say that an order is not there, and stand below', async () => {
+    const { order } = await paidOrder()
+    const page = await admin.browser.read('/admin/payment?order=6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
+    expect(page).toContain('There is no such payment. The others are below.')
+    expect(page).toContain(`order=${order.id}`)
+    expect(page).toContain('Payment Link Management')
   })
 
   it('find one payment by its person, its name, its TrxID or its receipt', async () => {

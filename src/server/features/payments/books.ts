@@ -19,7 +19,6 @@ import { stateSays } from '#shared/order-words.ts'
 import { cameFor } from '#shared/payments.ts'
 import { creditFigure } from '#shared/credits.ts'
 import { dayOf } from '#shared/day.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Language } from '#shared/words/language.ts'
 import { say } from '#shared/words/say.ts'
 import { db } from '#server/database/transaction.ts'
@@ -122,10 +121,10 @@ export type Story = BookLine & {
   refunds: (typeof refunds.$inferSelect)[]
 }
 
-/** One payment with everything that was said about it. */
-export async function getStory(id: string): Promise<Story> {
+/** One payment with everything that was said about it; null when there is none. */
+export async function findStory(id: string): Promise<Story | null> {
   const [line] = await lines().where(eq(orders.id, id))
-  if (!line) throw new AppError('not_found', say('payments.none'))
+  if (!line) return null
   const messages = await db()
     .select()
     .from(gatewayMessages)

@@ -3,7 +3,7 @@ import { say } from '#shared/words/say.ts'
 import { firstPacks, type Pack, type Wallet, wallets } from '#shared/payments.ts'
 import { config } from '#server/config.ts'
 import { transaction } from '#server/database/transaction.ts'
-import { findSetting, keepSetting } from '#server/features/settings/settings.ts'
+import { findSetting, findSettings, keepSetting } from '#server/features/settings/settings.ts'
 import { log } from '#server/lib/log.ts'
 import { seal, unseal } from '#server/lib/secrets.ts'
 import { publish } from '#server/live/live.ts'
@@ -35,7 +35,10 @@ const addresses: Record<GatewayKind, { live: string; sandbox: string }> = {
 
 /** What the owner has set, without the password. */
 export async function findGatewaySettings(): Promise<Omit<Merchant, 'password'> | undefined> {
-  const kept = await findSetting<Kept>(gatewaySetting)
+  return withoutPassword(await findSetting<Kept>(gatewaySetting))
+}
+
+function withoutPassword(kept: Kept | undefined): Omit<Merchant, 'password'> | undefined {
   if (!kept) return undefined
   const { sealed: _, ...open } = kept
   return open
@@ -113,4 +116,20 @@ export async function listPacks(): Promise<readonly Pack[]> {
 export async function savePacks(packs: readonly Pack[]): Promise<void> {
   await rememberPacks(await listPacks(), packs)
   await keepSetting(packSetting, packs)
+}
+
+/** All that the owner has set, each with the moment at which it was last kept: empty for what never was. */
+export async function listPaymentSettings() {
+  const kept = await findSettings([gatewaySetting, walletSetting, packSetting])
+  const momentOf = (name: string): string => kept.get(name)?.moment ?? ''
+  return {
+    gateway: withoutPassword(kept.get(gatewaySetting)?.value as Kept | undefined),
+    wallets: (kept.get(walletSetting)?.value as WalletNumbers | undefined) ?? {},
+    packs: (kept.get(packSetting)?.value as readonly Pack[] | undefined) ?? firstPacks,
+    moments: {
+      gateway: momentOf(gatewaySetting),
+      wallets: momentOf(walletSetting),
+      packs: momentOf(packSetting),
+    },
+  }
 }

@@ -10,7 +10,7 @@ import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { ownShop } from '#test/own-shop.ts'
 import { goToPay, orderOf, setMerchant, type TestOrder } from '#test/payments.ts'
 import { savePacks, saveWallets } from './gateway-settings.ts'
-import { booksAsCsv, getStory, sumBooks } from './books.ts'
+import { booksAsCsv, findStory, sumBooks } from './books.ts'
 import { giveHeld, dismissAttention } from './held.ts'
 import { getReceipt } from './own-payments.ts'
 import { refunds } from './payments.table.ts'
@@ -331,7 +331,7 @@ describe('money sent by hand', () => {
       await saveWallets({ bkash: '01711000000' })
       const order = await announce(typed(1, '01799000000'))
       expect(order).toMatchObject({ amount: poishaOf(149), store: '01711000000' })
-      expect(JSON.stringify((await getStory(order.id)).messages)).toContain('said 1 TK')
+      expect(JSON.stringify((await findStory(order.id))?.messages)).toContain('said 1 TK')
     })
 
     it('only for some days', async () => {

@@ -1,6 +1,5 @@
 /** Money that comes in: what pages and doors call. */
 export { announceTransfer } from './transfers.ts'
-export { listPacks, listWallets } from './gateway-settings.ts'
 export { listWays } from './ways.ts'
 export * from './own-payments.ts'
 export { startOrder } from './start-order.ts'
@@ -9,11 +8,11 @@ export {
   type BookFigures,
   type BookLine,
   countNeedingPerson,
-  getStory,
+  findStory,
   listOrders,
   type Story,
   sumBooks,
 } from './books.ts'
 export { type DayLine, listDays } from './daily-line.ts'
-export { findGatewaySettings } from './gateway-settings.ts'
+export { listPaymentSettings } from './gateway-settings.ts'
 export { planRefund, type RefundPlan } from './refund.ts'

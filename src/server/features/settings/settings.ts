@@ -1,4 +1,4 @@
-import { eq, sql } from '#server/database/sql.ts'
+import { eq, inArray, sql } from '#server/database/sql.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { keptSettings } from './settings.table.ts'
@@ -15,6 +15,12 @@ const named = hotQuery((database) =>
     .where(eq(keptSettings.name, sql.placeholder('name')))
     .prepare('setting'),
 )
+
+/** Several at once, each with the moment at which it was last kept; what never was is left out. */
+export async function findSettings(names: readonly string[]) {
+  const rows = await db().select().from(keptSettings).where(inArray(keptSettings.name, names))
+  return new Map(rows.map(({ name, value, updatedAt }) => [name, { value, moment: updatedAt.toISOString() }]))
+}
 
 export async function keepSetting(name: string, value: unknown): Promise<void> {
   await db()

@@ -16,6 +16,7 @@ export const adminPayment: Translation<typeof english> = {
   'admin.books.refunded': 'ফেরত দেওয়া',
   'admin.books.unpaid': 'টাকা আসেনি',
   'admin.books.none': 'এখানে কোনো পেমেন্ট নেই।',
+  'admin.books.noSuch': 'এমন কোনো পেমেন্ট নেই। অন্যগুলো নিচে আছে।',
   'admin.books.noneMatching': '“{q}” দিয়ে কোনো পেমেন্ট পাওয়া যায়নি।',
   'admin.books.accountDeleted': 'অ্যাকাউন্ট ডিলিট করা',
   'admin.books.byHand': 'হাতে পাঠানো',

@@ -14,6 +14,7 @@ export const adminPayment = {
   'admin.books.refunded': 'Given back',
   'admin.books.unpaid': 'Not paid',
   'admin.books.none': 'No payments here.',
+  'admin.books.noSuch': 'There is no such payment. The others are below.',
   'admin.books.noneMatching': 'No payment matches “{q}”.',
   'admin.books.accountDeleted': 'account deleted',
   'admin.books.byHand': 'By hand',

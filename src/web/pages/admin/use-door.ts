@@ -1,7 +1,7 @@
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 
-type Options = { fields?: readonly string[]; onDone?: () => void }
+type Options = { fields?: readonly string[]; onDone?: () => void; onClash?: () => void }
 
 /** Sends a form to one of the admin doors. */
 export function useDoor(door: string, options: Options = {}) {

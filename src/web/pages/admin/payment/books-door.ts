@@ -18,20 +18,24 @@ export const action = adminAction(
   async (input, { server, admin, wordsOf }): Promise<Outcome<PaymentOutcome>> => {
     switch (input.intent) {
       case 'gateway': {
-        const { kind, store, password, isSandbox, isOn } = input
-        await server.admin.changeGateway(admin, { kind, store, password, isSandbox, isOn })
+        const { kind, store, password, isSandbox, isOn, was } = input
+        await server.admin.changeGateway(admin, { kind, store, password, isSandbox, isOn }, was)
         return done(say('payments.gatewaySaved'))
       }
       case 'test':
         await server.admin.testGateway(admin)
         return done(say('payments.testWorks'))
       case 'wallets': {
-        const { bkash, nagad } = input
-        await server.admin.changeWallets(admin, { ...(bkash ? { bkash } : {}), ...(nagad ? { nagad } : {}) })
+        const { bkash, nagad, was } = input
+        await server.admin.changeWallets(
+          admin,
+          { ...(bkash ? { bkash } : {}), ...(nagad ? { nagad } : {}) },
+          was,
+        )
         return done(say('payments.walletsSaved'))
       }
       case 'packs':
-        await server.admin.changePacks(admin, input.packs)
+        await server.admin.changePacks(admin, input.packs, input.was)
         return done(say('payments.packsSaved'))
       case 'approve':
         if (await server.admin.approvePayment(admin, input.order)) return done(say('payments.approved'))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { creditFigure } from '#shared/credits.ts'
 import { plainMoney } from '#shared/money.ts'
 import { type Pack, type Wallet, walletNames, wallets } from '#shared/payments.ts'
@@ -35,14 +35,26 @@ type FormProps = {
   /** Boxes that can be ticked. */
   ticks?: readonly string[]
   save: string
+  /** When what is stored was last kept. */
+  moment: string
   isFirst?: boolean
   beside?: ReactNode
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
+/**
+ * Untouched, it shows what is stored, also when that changes elsewhere; once touched it stays as typed and says what it
+ * was loaded with, so that the server can tell of a clash. Who was told of one sees the new state.
+ */
 function SettingsForm(props: FormProps) {
-  const { title, about, intent, fields, ticks, save, isFirst = false, beside, children } = props
-  const { send, busy, errorOf } = useDoor(doors.books, { fields })
+  const { title, about, intent, fields, ticks, save, moment, isFirst = false, beside, children } = props
+  const [touched, setTouched] = useState<{ was: string; shown: string } | null>(null)
+  const shown = touched?.shown ?? moment
+  const { send, busy, errorOf } = useDoor(doors.books, {
+    fields,
+    onDone: () => setTouched({ was: moment, shown }),
+    onClash: () => setTouched(null),
+  })
   return (
     <Card>
       <h3 className="text-lg">{title}</h3>
@@ -50,12 +62,13 @@ function SettingsForm(props: FormProps) {
       <form
         noValidate
         className="mt-4 grid gap-4"
+        onInput={() => setTouched((before) => before ?? { was: moment, shown: moment })}
         onSubmit={(event) => {
           event.preventDefault()
-          void send({ intent, ...textsOf(event.currentTarget, ticks) })
+          void send({ intent, ...textsOf(event.currentTarget, ticks), was: touched?.was ?? moment })
         }}
       >
-        {children(errorOf)}
+        <Fragment key={shown}>{children(errorOf)}</Fragment>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant={isFirst ? 'primary' : 'quiet'} busy={busy}>
             {save}
@@ -67,11 +80,11 @@ function SettingsForm(props: FormProps) {
   )
 }
 
-export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
+type GatewayProps = { gateway: GatewayData; moment: string }
+
+export function GatewaySettings({ gateway, moment }: GatewayProps) {
   const t = useText()
-  const [kind, setKind] = useState<string>(gateway?.kind ?? 'sslcommerz')
   const test = useDoor(doors.books)
-  const isStripe = kind === 'stripe'
   return (
     <SettingsForm
       title={t('admin.gateway.title')}
@@ -80,6 +93,7 @@ export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
       fields={['store', 'password']}
       ticks={['isSandbox', 'isOn']}
       save={t('admin.gateway.save')}
+      moment={moment}
       isFirst
       beside={
         <Button
@@ -92,52 +106,61 @@ export function GatewaySettings({ gateway }: { gateway: GatewayData }) {
         </Button>
       }
     >
-      {(errorOf) => (
-        <>
-          <Select
-            label={t('admin.gateway.kind')}
-            name="kind"
-            value={kind}
-            onChange={(event) => setKind(event.target.value)}
-            options={[
-              { value: 'sslcommerz', label: t('admin.gateway.sslcommerz') },
-              { value: 'stripe', label: 'Stripe Checkout' },
-            ]}
-          />
-          <TextField
-            label={t(isStripe ? 'admin.gateway.account' : 'admin.gateway.store')}
-            name="store"
-            defaultValue={gateway?.store}
-            autoComplete="off"
-            spellCheck={false}
-            error={errorOf('store')}
-          />
-          <PasswordField
-            label={t(isStripe ? 'admin.gateway.secretKey' : 'admin.gateway.storePassword')}
-            name="password"
-            autoComplete="new-password"
-            hint={gateway ? t('admin.gateway.keep') : undefined}
-            error={errorOf('password')}
-          />
-          <Checkbox
-            name="isSandbox"
-            value="yes"
-            label={t('admin.gateway.sandbox')}
-            defaultChecked={gateway?.isSandbox ?? true}
-          />
-          <Checkbox
-            name="isOn"
-            value="yes"
-            label={t('admin.gateway.on')}
-            defaultChecked={gateway?.isOn ?? false}
-          />
-        </>
-      )}
+      {(errorOf) => <GatewayFields gateway={gateway} errorOf={errorOf} />}
     </SettingsForm>
   )
 }
 
-export function WalletSettings({ numbers }: { numbers: Numbers }) {
+type FieldsProps = { gateway: GatewayData; errorOf: (field: string) => string | undefined }
+
+function GatewayFields({ gateway, errorOf }: FieldsProps) {
+  const t = useText()
+  const [kind, setKind] = useState<string>(gateway?.kind ?? 'sslcommerz')
+  const isStripe = kind === 'stripe'
+  return (
+    <>
+      <Select
+        label={t('admin.gateway.kind')}
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        options={[
+          { value: 'sslcommerz', label: t('admin.gateway.sslcommerz') },
+          { value: 'stripe', label: 'Stripe Checkout' },
+        ]}
+      />
+      <TextField
+        label={t(isStripe ? 'admin.gateway.account' : 'admin.gateway.store')}
+        name="store"
+        defaultValue={gateway?.store}
+        autoComplete="off"
+        spellCheck={false}
+        error={errorOf('store')}
+      />
+      <PasswordField
+        label={t(isStripe ? 'admin.gateway.secretKey' : 'admin.gateway.storePassword')}
+        name="password"
+        autoComplete="new-password"
+        hint={gateway ? t('admin.gateway.keep') : undefined}
+        error={errorOf('password')}
+      />
+      <Checkbox
+        name="isSandbox"
+        value="yes"
+        label={t('admin.gateway.sandbox')}
+        defaultChecked={gateway?.isSandbox ?? true}
+      />
+      <Checkbox
+        name="isOn"
+        value="yes"
+        label={t('admin.gateway.on')}
+        defaultChecked={gateway?.isOn ?? false}
+      />
+    </>
+  )
+}
+
+export function WalletSettings({ numbers, moment }: { numbers: Numbers; moment: string }) {
   const t = useText()
   return (
     <SettingsForm
@@ -146,6 +169,7 @@ export function WalletSettings({ numbers }: { numbers: Numbers }) {
       intent="wallets"
       fields={wallets}
       save={t('admin.wallets.save')}
+      moment={moment}
     >
       {(errorOf) =>
         wallets.map((wallet) => (
@@ -164,7 +188,7 @@ export function WalletSettings({ numbers }: { numbers: Numbers }) {
   )
 }
 
-export function PackSettings({ packs }: { packs: readonly Pack[] }) {
+export function PackSettings({ packs, moment }: { packs: readonly Pack[]; moment: string }) {
   const t = useText()
   const text = packs.map(({ credits, price }) => `${creditFigure(credits)} = ${plainMoney(price)}`)
   return (
@@ -173,6 +197,7 @@ export function PackSettings({ packs }: { packs: readonly Pack[] }) {
       intent="packs"
       fields={['packs']}
       save={t('admin.packs.save')}
+      moment={moment}
     >
       {(errorOf) => (
         <TextArea

@@ -23,22 +23,19 @@ import type { Route } from './+types/tab.ts'
 export const loader = tabLoader(say('admin.linksNotLoaded'), async ({ server, url }) => {
   const { paymentLinks, payments } = server
   const view = readPaymentsView(url.searchParams)
-  const [links, gateway, wallets, packs, books, figures, days, story] = await Promise.all([
+  const [links, settings, books, figures, days, story] = await Promise.all([
     paymentLinks.listPaymentLinks(),
-    payments.findGatewaySettings(),
-    payments.listWallets(),
-    payments.listPacks(),
+    payments.listPaymentSettings(),
     payments.listOrders(view),
     payments.sumBooks(),
     payments.listDays(),
-    view.order ? payments.getStory(view.order) : null,
+    view.order ? payments.findStory(view.order) : null,
   ])
   return {
     view,
     links,
-    gateway: gateway ?? null,
-    wallets,
-    packs,
+    ...settings,
+    gateway: settings.gateway ?? null,
     ...books,
     figures,
     day: days[0] ?? null,
@@ -60,9 +57,14 @@ export const ErrorBoundary = TabFailed
 export default function PaymentTab({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const formats = useFormats()
-  const { view, links, gateway, wallets, packs, lines, hasMore, figures, day, story } = loaderData
+  const { view, links, gateway, wallets, packs, moments, lines, hasMore, figures, day, story } = loaderData
   return (
     <div className="grid gap-10">
+      {view.order && !story && (
+        <p role="status" className="-mb-4 font-semibold">
+          {t('admin.books.noSuch')}
+        </p>
+      )}
       {story ? <Story key={story.id} story={story} /> : <Books {...{ view, figures, lines, hasMore }} />}
       {day && !story && (
         <p className="-mt-6 text-sm text-muted">
@@ -81,10 +83,10 @@ export default function PaymentTab({ loaderData }: Route.ComponentProps) {
           {t('admin.ways.title')}
         </h2>
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-          <GatewaySettings gateway={gateway} />
+          <GatewaySettings gateway={gateway} moment={moments.gateway} />
           <div className="grid gap-5">
-            <WalletSettings numbers={wallets} />
-            <PackSettings packs={packs} />
+            <WalletSettings numbers={wallets} moment={moments.wallets} />
+            <PackSettings packs={packs} moment={moments.packs} />
           </div>
         </div>
       </section>
