@@ -21,12 +21,12 @@ import { hashToken, newToken, sameText } from '#server/lib/secrets.ts'
 import { languageNow } from '#server/lib/words.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { users } from './auth.table.ts'
-import { alreadyHere, confirmAddress, resetPasswordLetter } from './letters.ts'
+import { alreadyHere, confirmAddress, confirmToSignIn, resetPasswordLetter } from './letters.ts'
 import { distrustFactors } from './factors/distrust.ts'
 import { notices, tellOwner } from './factors/notices.ts'
 import { createMailToken, findMailToken, takeMailToken } from './mail-tokens.ts'
 import { createPerson, findPerson, type Person } from './people.ts'
-import { prepareWelcome } from './sign-up-bonus.ts'
+import { prepareWelcome, wasWelcomed } from './sign-up-bonus.ts'
 import { type Browser, createSession, endAllSessions } from './sessions.ts'
 import { takeOver } from './take-over.ts'
 
@@ -47,8 +47,9 @@ export type SignedUp =
 export const nothing = async (): Promise<Welcomed> => ({ bonus: 0, refused: null, friend: 'none' })
 
 type Credentials = { email: string; password: string }
-/** `next` is the page that the person came for; a letter's link leads on to it, in whatever browser it is opened. */
-type Newcomer = Credentials & { ref: string | null; next?: string | undefined }
+/** The page that the person came for; a letter's link leads on to it, in whatever browser it is opened. */
+type Goal = { next?: string | undefined }
+type Newcomer = Credentials & Goal & { ref: string | null }
 
 export async function signUp(input: Newcomer, browser: Browser): Promise<SignedUp> {
   await countNetworkTry(signUpsPerNetwork, browser.address)
@@ -84,7 +85,8 @@ async function signUpByMail(
   await limitMails(email, browser)
   const token = await transaction(async () => {
     const known = await findPerson(email)
-    if (known?.emailVerified) {
+    // Opened before mail was set up: it is the account of whoever knows its password, until somebody shows the mailbox.
+    if (known && (known.emailVerified || (await wasWelcomed(known)))) {
       await postLetter(alreadyHere(email, next))
       return undefined
     }
@@ -104,9 +106,12 @@ async function signUpByMail(
   return { kind: 'confirm', proof: hashToken(token ?? newToken()) }
 }
 
-export async function signIn({ email, password }: Credentials, browser: Browser): Promise<SignedIn> {
+export async function signIn(
+  { email, password, next }: Credentials & Goal,
+  browser: Browser,
+): Promise<SignedIn> {
   const person = await checkPassword({ email, password }, browser)
-  await refuseUnconfirmed(person.id)
+  if (await owesConfirmation(person.id)) throw await askToConfirm(person.id, browser, next)
   return { kind: 'signed_in', token: await createSession(person.id, browser), userId: person.id }
 }
 
@@ -145,10 +150,25 @@ async function countSignIn(email: string, person: Person | undefined, browser: B
 }
 
 /** Where mail is set up, only confirmed addresses sign in. */
-export async function refuseUnconfirmed(userId: string): Promise<void> {
-  if (!config().mail) return
+export async function owesConfirmation(userId: string): Promise<boolean> {
+  if (!config().mail) return false
   const [user] = await db().select({ verified: users.emailVerified }).from(users).where(eq(users.id, userId))
-  if (!user?.verified) throw new AppError('forbidden', say('auth.confirmByMail'), { field: 'email' })
+  return user?.verified !== true
+}
+
+/**
+ * Mail may have been set up long after the account was opened, so that no letter was ever sent. Only for whoever has
+ * shown that the account is theirs: to anybody else the answer would tell that there is one.
+ */
+export async function askToConfirm(userId: string, browser: Browser, next?: string): Promise<AppError> {
+  const [person] = await db().select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!person) return new AppError('invalid', say('auth.wrongPair'), { field: 'password' })
+  await limitMails(person.email, browser)
+  await transaction(async () => {
+    const token = await createMailToken(userId, 'confirm')
+    await postLetter(confirmToSignIn(person.email, token, next))
+  })
+  return new AppError('forbidden', say('auth.confirmSent'), { field: 'email' })
 }
 
 export async function refuseDisabled(userId: string): Promise<void> {

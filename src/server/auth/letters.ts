@@ -17,6 +17,12 @@ export const confirmAddress = (to: string, token: string, next: string | undefin
   },
 })
 
+/** For an account that is there already, whoever opened it: it promises no free credits. */
+export const confirmToSignIn = (to: string, token: string, next: string | undefined): Letter => ({
+  ...confirmAddress(to, token, next),
+  paragraphs: [say('letters.confirmToSignIn', { site }), say('letters.confirmOnce')],
+})
+
 export const resetAddress = (token: string, next?: string): string =>
   link(withNext(`/auth/reset?token=${token}`, next))
 

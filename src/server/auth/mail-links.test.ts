@@ -185,7 +185,7 @@ describe('confirming an address', () => {
     await program.browser().signUp(email)
     const answer = await program.browser().signIn(email)
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Please check your email to confirm your account')
+    expect(await answer.text()).toContain('We have sent you a mail with a link')
     expect(answer.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(false)
   })
 

@@ -13,6 +13,7 @@ import { handleReferralSignup } from '#server/features/referrals/referrals.ts'
 import { canonicalEmail } from '#server/lib/canonical-email.ts'
 import { sign } from '#server/lib/secrets.ts'
 import { users } from './auth.table.ts'
+import type { Person } from './people.ts'
 import type { Browser, SessionUser } from './sessions.ts'
 
 /** Where the mailbox is confirmed, the network says little: a whole carrier may share one address. */
@@ -33,6 +34,8 @@ export async function prepareWelcome(
   const hasRoom = await tryNetworks(limit, address)
   return (userId) =>
     transaction(async () => {
+      // Who confirms an old account later was welcomed when it was opened, maybe in this very browser.
+      if (await hadBonus(userId)) return nothingNew
       if (!hasRoom) return refuse(userId, 'network')
       // First of all: a mailbox that is told no for its browser can still be given its bonus by support.
       if (device && !(await claimBonus(`sign_up_device:${sign(device.id, 'bonus claims')}`)))
@@ -83,6 +86,17 @@ async function hadBonus(userId: string): Promise<boolean> {
     .select({ id: creditEntries.id })
     .from(creditEntries)
     .where(and(eq(creditEntries.userId, userId), eq(creditEntries.kind, 'sign_up')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Without a mail server everybody is welcomed, or told why not, in the moment they sign up; with one, once confirmed. */
+export async function wasWelcomed({ id, bonusRefused }: Person): Promise<boolean> {
+  if (bonusRefused !== null) return true
+  const rows = await db()
+    .select({ id: creditEntries.id })
+    .from(creditEntries)
+    .where(eq(creditEntries.userId, id))
     .limit(1)
   return rows.length > 0
 }

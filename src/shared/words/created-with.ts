@@ -17,10 +17,11 @@ export function greetingOf({ bonus, refused, friend }: Welcomed): { tone: ToastM
 }
 
 /** What a new account is greeted with. */
-export const createdWith = (bonus: Tenths): Say =>
-  bonus > 0 ? say('auth.createdWithCredits', { bonus }) : say('auth.created')
+export const createdWith = (bonus: Tenths): Say => say('auth.createdWithCredits', { bonus })
 
 function created(bonus: Welcomed['bonus'], friend: Welcomed['friend']): Say {
+  // Whoever is given nothing and refused nothing had it before: the account is not new, only its address is.
+  if (bonus === 0) return say('auth.welcomeBack')
   if (friend === 'unknown') return say('auth.createdUnknownFriend', { bonus })
   return friend === 'own' ? say('auth.createdOwnCode', { bonus }) : createdWith(bonus)
 }

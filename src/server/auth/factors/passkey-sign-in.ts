@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { say } from '#shared/words/say.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { countNetworkTry, type Limit } from '#server/features/limits/limits.ts'
-import { refuseDisabled, refuseUnconfirmed, type SignedIn } from '../accounts.ts'
+import { askToConfirm, owesConfirmation, refuseDisabled, type SignedIn } from '../accounts.ts'
 import { type Browser, createSession } from '../sessions.ts'
 import { insertChallenge, takeLooseChallenge } from './challenges.ts'
 import { factors } from './factors.table.ts'
@@ -31,7 +31,7 @@ export async function signInByPasskey(
   await countNetworkTry(answers, browser.address)
   const expected = await takeLooseChallenge(challengeId ?? '')
   if (!expected) throw new AppError('invalid', say('passkeys.tooLong'))
-  return transaction(async () => {
+  const { userId, token } = await transaction(async () => {
     const [factor] = await db()
       .select()
       .from(factors)
@@ -41,11 +41,15 @@ export async function signInByPasskey(
     }
     if (!factor.opensAlone) throw new AppError('invalid', say('passkeys.newPassword'))
     await refuseDisabled(factor.userId)
-    await refuseUnconfirmed(factor.userId)
     await db()
       .update(factors)
       .set({ lastUsedAt: sql`now()` })
       .where(eq(factors.id, factor.id))
-    return { kind: 'signed_in', token: await createSession(factor.userId, browser, 2), userId: factor.userId }
+    const owes = await owesConfirmation(factor.userId)
+    const token = owes ? undefined : await createSession(factor.userId, browser, 2)
+    return { userId: factor.userId, token }
   })
+  // Tries are counted outside of any transaction, and so are letters.
+  if (token === undefined) throw await askToConfirm(userId, browser)
+  return { kind: 'signed_in', token, userId }
 }

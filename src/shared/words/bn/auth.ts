@@ -8,8 +8,8 @@ export const auth: Translation<typeof english> = {
   'auth.longPassword': 'পাসওয়ার্ড সর্বোচ্চ {most:number} অক্ষরের হতে পারে',
   'auth.differ': 'দুটি পাসওয়ার্ড এক নয়',
   'auth.wrongPair': 'ইমেইল বা পাসওয়ার্ড মেলেনি',
+  'auth.confirmSent': 'আপনার ইমেইল ঠিকানা এখনো যাচাই হয়নি। আপনাকে একটি লিংক ইমেইল করেছি: সেটি খুললেই ঢুকতে পারবেন।',
   'auth.welcomeBack': 'আবার স্বাগতম!',
-  'auth.created': 'অ্যাকাউন্ট খোলা হয়েছে!',
   'auth.createdUnknownFriend':
     'অ্যাকাউন্ট খোলা হয়েছে! আপনি {bonus:figure} ফ্রি ক্রেডিট পেয়েছেন। আপনার বন্ধুর কোডটি এখানে নেই, তাই বাড়তি কিছু যোগ হয়নি।',
   'auth.createdOwnCode':

@@ -6,8 +6,9 @@ export const auth = {
   'auth.longPassword': 'Password must be at most {most:number} characters',
   'auth.differ': 'Passwords do not match',
   'auth.wrongPair': 'Wrong email or password',
+  'auth.confirmSent':
+    'Your address is not confirmed yet. We have sent you a mail with a link: please open it, then you are in.',
   'auth.welcomeBack': 'Welcome back!',
-  'auth.created': 'Account created!',
   'auth.createdUnknownFriend':
     'Account created! You got {bonus:figure} free credits. The code of your friend is not known here, so it adds none.',
   'auth.createdOwnCode':

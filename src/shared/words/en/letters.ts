@@ -5,6 +5,8 @@ export const letters = {
     'Welcome to {site}. One tap confirms your address and puts your free credits in your account.',
   'letters.confirmOnce':
     'The link works once and for one hour. If you did not sign up, ignore this mail: nothing happens without it.',
+  'letters.confirmToSignIn':
+    'You signed in at {site} with this address, which is not confirmed yet. One tap confirms it, and your account opens.',
   'letters.confirmButton': 'Confirm my address',
 
   'letters.reset': 'Choose a new password for {site}',

@@ -55,7 +55,7 @@ export const action = formAction(form, async (input, page) => {
   const next = nextOf(page)
   const goal = next ?? paths.dashboard
   if (input.intent === 'sign-in') {
-    const { token } = await server.accounts.signIn(input, browser)
+    const { token } = await server.accounts.signIn({ ...input, next }, browser)
     await signIn(token)
     flash({ tone: 'success', says: say('auth.welcomeBack') })
     return redirect(goal)
