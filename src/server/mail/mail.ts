@@ -33,7 +33,8 @@ const purpose = 'letters'
 
 export const sendMail: JobDefinition<SealedLetter> = {
   name: 'send-mail',
-  retries: 8,
+  // About two days, as mail servers do among themselves: a night or a Friday without one loses no letter.
+  retries: 54,
   retryDelay: 30,
   expireSeconds: 120,
   async run({ sealed }) {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { connection } from '#server/database/connection.ts'
 import { transaction } from '#server/database/transaction.ts'
+import { registry } from '#server/lib/registry.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { postLetter } from '#server/mail/mail.ts'
 import { captureLog } from '#test/log.ts'
@@ -20,6 +21,41 @@ it('says in its log for which request and person it was queued, and gets its own
       expect(failed).toMatchObject({ requestId: 'req-12345678', userId: 'somebody', job: 'send-mail' })
       expect(failed?.['err']).toMatchObject({ code: expect.stringMatching(/^E/) as string })
     },
+    { timeout: 60_000, interval: 100 },
+  )
+})
+
+it('is seen to wait from when it was queued, and is given up aloud', async () => {
+  const { lines } = captureLog()
+  await transaction(() => postLetter({ to: 'b@shop.example', subject: 's', paragraphs: ['p'] }))
+  const isLetter = `name = 'send-mail' and id = (select id from pgboss.job where name = 'send-mail' order by created_on desc limit 1)`
+  const letter = async () => {
+    const { rows } = await connection().query(`select * from pgboss.job where ${isLetter}`)
+    return rows[0] as { state: string; retry_limit: number; retry_count: number }
+  }
+  await vi.waitFor(async () => expect((await letter()).state).toBe('retry'), {
+    timeout: 60_000,
+    interval: 100,
+  })
+  // With pauses of an hour from the eighth on.
+  expect((await letter()).retry_limit).toBeGreaterThan(48)
+
+  await connection().query(
+    `update pgboss.job set created_on = now() - interval '20 minutes', start_after = now() + interval '1 hour' where ${isLetter}`,
+  )
+  const waits = await registry.getSingleMetric('chobi_queue_oldest_seconds')?.get()
+  expect(waits?.values.find(({ labels }) => labels['kind'] === 'job')?.value).toBeGreaterThan(1_190)
+
+  await connection().query(
+    `update pgboss.job set created_on = now(), start_after = now(), retry_count = retry_limit - 1 where ${isLetter}`,
+  )
+  await vi.waitFor(
+    () =>
+      expect(lines().find(({ msg }) => String(msg).endsWith('is given up'))).toMatchObject({
+        level: 50,
+        job: 'send-mail',
+        tries: 55,
+      }),
     { timeout: 60_000, interval: 100 },
   )
 })

@@ -1,5 +1,5 @@
 import { sql } from '#server/database/sql.ts'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { connection } from '#server/database/connection.ts'
 import { afterCommit, db, isInTransaction } from '#server/database/transaction.ts'
 import { log } from '#server/lib/log.ts'
@@ -9,7 +9,7 @@ import { trace, type Trace, withTrace } from '#server/lib/trace.ts'
 export type JobDefinition<Data extends object> = {
   name: string
   retries: number
-  /** Seconds before the second try; doubles from then on. */
+  /** Seconds before the second try; doubles from then on, up to an hour. */
   retryDelay: number
   /** Longer than the job can ever take: an expired job is run again beside the first. */
   expireSeconds: number
@@ -40,7 +40,12 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
   if (!options.work) return
   await prepareTimetable(boss, jobs)
   for (const job of jobs) {
-    const pace = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: job.atOnce ?? 1 }
+    const pace = {
+      pollingIntervalSeconds: 1,
+      batchSize: 1,
+      localConcurrency: job.atOnce ?? 1,
+      includeMetadata: true as const,
+    }
     const worker = await boss.work(job.name, pace, async ([one]) => {
       if (!one) return
       const { [traceKey]: about, ...data } = one.data as Record<string, unknown>
@@ -48,13 +53,24 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
         try {
           await job.run(data as never)
         } catch (error) {
-          log.warn({ err: error, jobId: one.id }, 'a job failed and is tried again later')
+          logFailure(job, one, error)
           throw error
         }
       })
     })
     workers.set(job.name, worker)
   }
+}
+
+function logFailure(
+  job: JobDefinition<never>,
+  { id, retryCount, retryLimit }: Pick<JobWithMetadata, 'id' | 'retryCount' | 'retryLimit'>,
+  error: unknown,
+): void {
+  const about = { err: error, jobId: id }
+  if (retryCount < retryLimit) log.warn(about, 'a job failed and is tried again later')
+  else if (job.schedule) log.warn(about, 'a job failed and runs again when its time comes')
+  else log.error({ ...about, tries: retryCount + 1 }, 'a job failed for the last time and is given up')
 }
 
 /** Almost every start finds them as they should be, and need not write each again. */

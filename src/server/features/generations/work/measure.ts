@@ -1,6 +1,8 @@
 import { sql } from '#server/database/sql.ts'
 import { Gauge, Histogram } from 'prom-client'
 import { db } from '#server/database/transaction.ts'
+import { callBack } from '#server/features/api-keys/call-back.ts'
+import { sendPush } from '#server/features/telling/send-push.ts'
 import { log } from '#server/lib/log.ts'
 import { registry } from '#server/lib/registry.ts'
 
@@ -18,6 +20,12 @@ export function measureGeneration(engine: string | null, outcome: 'done' | 'fail
 
 type Line = { kind: string; count: number; age: number }
 
+/**
+ * A job that has failed waits since it was queued, or its pauses would hide that nothing gets through. Not so what
+ * another's machine refuses: a shop's callback, a browser's push service.
+ */
+const hasFailed = sql`((state = 'retry' or retry_count > 0) and name not in (${callBack.name}, ${sendPush.name}))`
+
 /** Pictures and jobs that wait; the same in every process, so one of them is enough to ask. */
 async function readLines(): Promise<Line[]> {
   const { rows } = await db().execute<Line>(sql`
@@ -28,14 +36,17 @@ async function readLines(): Promise<Line[]> {
     select 'unsaved', count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from unsaved_pictures
     union all
-    select 'job', count(*)::int, coalesce(extract(epoch from now() - min(start_after)), 0)::float8
-    from pgboss.job where state < 'active' and start_after <= now()`)
+    select 'job', count(*)::int, coalesce(extract(epoch from now() - min(since)), 0)::float8
+    from (
+      select case when ${hasFailed} then created_on else start_after end as since
+      from pgboss.job where state < 'active' or (state = 'active' and ${hasFailed})
+    ) as jobs where since <= now()`)
   return rows
 }
 
 const depth = new Gauge({
   name: 'chobi_queue_depth',
-  help: 'What waits: pictures to be made, pictures to be stored, jobs that are due.',
+  help: 'What waits: pictures to be made, pictures to be stored, jobs that are due or have failed.',
   labelNames: ['kind'],
   registers: [registry],
   collect: () => look(),
