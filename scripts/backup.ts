@@ -19,17 +19,18 @@ await ownerCommand(async (environment) => {
   })
   const [file] = positionals
   if (values.help || !file) return help
-  const { useConfig } = await import('#server/config.ts')
+  const { lookOnly } = await import('#server/config.ts')
   const dataDir = values.from ?? environment['DATA_DIR'] ?? 'data'
-  const { DATA_DIR } = useConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const { DATA_DIR } = lookOnly({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const { backUp } = await import('#server/operations/backup.ts')
   const { reportTo } = await import('#server/operations/progress.ts')
   const started = performance.now()
-  const { files, bytes, running } = await backUp({
+  const { files, bytes, running, site } = await backUp({
     dataDir: DATA_DIR,
     file: resolve(file),
     report: reportTo(process.stdout),
   })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  return `${file} holds ${files} files, ${Math.round(bytes / 1e6)} MB, each with its hash${running ? '; the server went on' : ''}. ${seconds} s.`
+  const people = site ? `${site.people} people and ${site.pictures} pictures in ` : ''
+  return `${file} holds ${people}${files} files, ${Math.round(bytes / 1e6)} MB, each with its hash${running ? '; the server went on' : ''}. ${seconds} s.`
 })

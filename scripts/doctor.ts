@@ -4,10 +4,10 @@ import { ownerCommand } from './owner-command.ts'
 const marks = { ok: '✓', warn: '!', bad: '✗' }
 
 await ownerCommand(async (environment) => {
-  const { useConfig } = await import('#server/config.ts')
+  const { lookOnly } = await import('#server/config.ts')
   const config = (() => {
     try {
-      return useConfig({ ...environment, LOG_LEVEL: 'silent' })
+      return lookOnly({ ...environment, LOG_LEVEL: 'silent' })
     } catch (error) {
       throw new Error(
         `${marks.bad} Settings      ${error instanceof Error ? error.message : String(error)}`,

@@ -250,9 +250,14 @@ export function config(): Config {
 
 /** For tests and for the start: settings given by hand instead of the environment. */
 export function useConfig(environment: Record<string, string | undefined>): Config {
-  current = readConfig(environment)
-  prepareDataFolder(current.DATA_DIR)
-  return current
+  const config = lookOnly(environment)
+  prepareDataFolder(config.DATA_DIR)
+  return config
+}
+
+/** The same for whoever must not make the folder: in a wrong place it would look like a site. */
+export function lookOnly(environment: Record<string, string | undefined>): Config {
+  return (current = readConfig(environment))
 }
 
 /** The network that the owner chose for the studio, if any. */

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findSession } from '#server/auth/sessions.ts'
 import { useConfig } from '#server/config.ts'
 import { connection } from '#server/database/connection.ts'
+import { openEmbedded } from '#server/database/embedded.ts'
 import { lockFolder } from '#server/database/folder-lock.ts'
 import { removePicture } from '#server/features/gallery/picture-files.ts'
 import { storage } from '#server/storage/storage.ts'
@@ -89,6 +90,16 @@ describe('a backup', () => {
     expect(readdirSync(place).filter((name) => name.includes('partial'))).toEqual([])
   })
 
+  it('of what is no site, or was never begun, is refused, and nothing is made there', async () => {
+    const wrong = join(place, 'wrong')
+    const save = () => backUp({ dataDir: wrong, file: join(place, 'wrong.tar.zst'), report })
+    await expect(save()).rejects.toThrow(`There is no site in ${wrong}`)
+    expect(existsSync(wrong)).toBe(false)
+    await (await openEmbedded(wrong)).close()
+    await expect(save()).rejects.toThrow(`There is no site in ${wrong}`)
+    expect(existsSync(join(place, 'wrong.tar.zst'))).toBe(false)
+  })
+
   it('that was cut off, changed or filled with something else is refused, and nothing is replaced', async () => {
     const into = join(place, 'untouched')
     const tries: [string, (bad: string) => unknown, RegExp][] = [
@@ -127,7 +138,12 @@ describe('the commands', () => {
   it('save and bring back, and refuse in one sentence', () => {
     const by = join(place, 'by-command.tar.gz')
     const saved = run('scripts/backup.ts', by, '--from', home.folder)
-    expect(saved).toEqual({ code: 0, said: expect.stringContaining('each with its hash') as string })
+    expect(saved).toEqual({
+      code: 0,
+      said: expect.stringMatching(
+        /holds 3 people and 6 pictures in \d+ files.* each with its hash/,
+      ) as string,
+    })
     const into = join(place, 'by-command')
     const brought = run('scripts/restore.ts', by, '--into', into)
     expect(brought).toEqual({
@@ -220,10 +236,10 @@ describe('while the server runs', () => {
     const visitor = (async () => {
       while (!stop) if ((await fetch(`${server.origin}/readyz`)).status === 200) answered += 1
     })()
-    const { running } = await backUp({ dataDir: live, file: join(place, 'live.tar.zst'), report })
+    const { running, site } = await backUp({ dataDir: live, file: join(place, 'live.tar.zst'), report })
     stop = true
     await visitor
-    expect([running, answered > 0]).toEqual([true, true])
+    expect([running, site, answered > 0]).toEqual([true, { people: 3, pictures: 6 }, true])
     await vi.waitFor(() => expect(existsSync(join(live, 'snapshot'))).toBe(false), { timeout: 60_000 })
     expect(await server.end()).toBe(0)
 

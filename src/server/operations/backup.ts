@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openEmbedded } from '#server/database/embedded.ts'
 import { FolderInUse, lockFolder } from '#server/database/folder-lock.ts'
+import { countSite, type SiteCount } from './count-site.ts'
 import { ifMissing, type Part, partsOf, writeArchive } from './archive.ts'
 import type { Report } from './progress.ts'
 import { Refusal } from './refusal.ts'
@@ -9,17 +11,22 @@ import { askForSnapshot, socketOf } from './snapshot.ts'
 
 type Backup = { dataDir: string; file: string; report: Report }
 
-export type BackedUp = { files: number; bytes: number; running: boolean }
+export type BackedUp = {
+  files: number
+  bytes: number
+  running: boolean
+  /** Not said by a server of an older release. */
+  site: SiteCount | undefined
+}
 
 /**
  * Saves an embedded installation to one file: first the database as it is at one moment, then the pictures, so that
  * all that the rows speak of is there unless it was deleted meanwhile. A running server goes on.
  */
 export async function backUp({ dataDir, file, report }: Backup): Promise<BackedUp> {
-  if (!existsSync(join(dataDir, 'database')))
-    throw new Refusal(`There is no embedded database in ${dataDir}.`)
+  if (!existsSync(join(dataDir, 'database'))) throw new NoSite(dataDir)
   if (existsSync(file)) throw new Refusal(`${file} is there already.`)
-  const { database, running, letGo } = await holdStill(dataDir)
+  const { database, running, site, letGo } = await holdStill(dataDir)
   try {
     const total = await countFiles(database, join(dataDir, 'pictures'))
     let done = 0
@@ -28,7 +35,7 @@ export async function backUp({ dataDir, file, report }: Backup): Promise<BackedU
       report('files', (done += 1), Math.max(done, total)),
     )
     const sizes = Object.values(files).map(({ bytes }) => bytes)
-    return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), running }
+    return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), running, site }
   } finally {
     letGo()
   }
@@ -37,17 +44,36 @@ export async function backUp({ dataDir, file, report }: Backup): Promise<BackedU
 /** Nobody runs: the folder is locked meanwhile. Somebody runs: they make the copy. */
 async function holdStill(
   dataDir: string,
-): Promise<{ database: string; running: boolean; letGo: () => void }> {
+): Promise<{ database: string; running: boolean; site: SiteCount | undefined; letGo: () => void }> {
   try {
+    const site = await countClosed(dataDir)
     const unlock = lockFolder(dataDir)
-    return { database: join(dataDir, 'database'), running: false, letGo: unlock }
+    return { database: join(dataDir, 'database'), running: false, site, letGo: unlock }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
   }
   if (!existsSync(socketOf(dataDir)))
     throw new Refusal('A server runs on this folder, but it has no door for backups. Stop it first.')
-  const { folder, done } = await askForSnapshot(dataDir)
-  return { database: folder, running: true, letGo: done }
+  const { folder, site, done } = await askForSnapshot(dataDir)
+  return { database: folder, running: true, site, letGo: done }
+}
+
+/** Nobody should find out on the day they need it that they saved a database which nobody ever used. */
+async function countClosed(dataDir: string): Promise<SiteCount> {
+  const database = await openEmbedded(dataDir)
+  try {
+    const site = await countSite(database)
+    if (site) return site
+  } finally {
+    await database.close()
+  }
+  throw new NoSite(dataDir)
+}
+
+class NoSite extends Refusal {
+  constructor(dataDir: string) {
+    super(`There is no site in ${dataDir}: nothing to save. Is DATA_DIR right? --from names another folder.`)
+  }
 }
 
 async function* partsOfSite(dataDir: string, database: string): AsyncGenerator<Part> {

@@ -4,6 +4,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path'
 import { connection } from '#server/database/connection.ts'
 import { log } from '#server/lib/log.ts'
+import { countSite, type SiteCount } from './count-site.ts'
 import { Refusal } from './refusal.ts'
 
 const socketName = 'control.sock'
@@ -38,7 +39,7 @@ export async function openControlDoor(dataDir: string): Promise<Door | undefined
     if (holder) return void socket.end('busy\n')
     holder = socket
     const taken = takeSnapshot(dataDir).then(
-      (ms) => socket.write(`ready ${ms}\n`),
+      (answer) => socket.write(`${answer}\n`),
       (error: unknown) => {
         log.error({ err: error }, 'the database could not be copied for a backup')
         socket.end('failed\n')
@@ -61,13 +62,14 @@ export async function openControlDoor(dataDir: string): Promise<Door | undefined
 }
 
 /** Copies the files of the database while no query runs; the site waits that long and no longer. */
-async function takeSnapshot(dataDir: string): Promise<number> {
+async function takeSnapshot(dataDir: string): Promise<string> {
   await dropSnapshot(dataDir)
+  const { people = 0, pictures = 0 } = (await countSite(connection())) ?? {}
   const started = performance.now()
   await connection().whileStill(() => copyDatabase(dataDir))
   const ms = Math.round(performance.now() - started)
   log.info({ ms }, 'the database was copied for a backup')
-  return ms
+  return `ready ${ms} ${people} ${pictures}`
 }
 
 const copyDatabase = (dataDir: string): Promise<void> =>
@@ -81,8 +83,10 @@ const listen = (server: Server, path: string): Promise<void> =>
     server.listen(path, () => resolve())
   })
 
+type Snapshot = { folder: string; site: SiteCount | undefined; done: () => void }
+
 /** Asks the running server for a copy; it stays until `done` is called, or this process ends. */
-export async function askForSnapshot(dataDir: string): Promise<{ folder: string; done: () => void }> {
+export async function askForSnapshot(dataDir: string): Promise<Snapshot> {
   const socket = createConnection(socketOf(dataDir))
   const answer = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -94,7 +98,11 @@ export async function askForSnapshot(dataDir: string): Promise<{ folder: string;
       if (text.endsWith('\n')) resolve(text)
     })
   })
-  if (answer.startsWith('ready ')) return { folder: copyIn(dataDir), done: () => void socket.destroy() }
+  if (answer.startsWith('ready ')) {
+    const [, , people, pictures] = answer.trim().split(' ').map(Number)
+    const site = people === undefined || pictures === undefined ? undefined : { people, pictures }
+    return { folder: copyIn(dataDir), site, done: () => void socket.destroy() }
+  }
   socket.destroy()
   throw new Refusal(
     answer === 'busy\n'

@@ -1,19 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig, useConfig } from '#server/config.ts'
+import { lookOnly, readConfig, useConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { readMigrationState } from '#server/database/migrate.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { bad, lookWith, ok } from './check.ts'
 import { judgeSettings } from './doctor.ts'
-import { checkBuild, checkFolder, checkMemory, checkModels, judgeDisk, judgeLetters } from './machine.ts'
-import { checkClock, checkMail, checkSecret, checkStorage, checkWebhook } from './services.ts'
+import {
+  checkBuild,
+  checkDisk,
+  checkFolder,
+  checkMemory,
+  checkModels,
+  judgeDisk,
+  judgeLetters,
+} from './machine.ts'
+import { checkClock, checkMail, checkSecret, checkStorage, checkWebhook, serviceChecks } from './services.ts'
 
 let folder: string
 let database: Connection
@@ -70,6 +78,8 @@ describe('the machine', () => {
   })
 
   it('has a folder that can be written, and the build', async () => {
+    expect((await checkFolder(join(folder, 'data'))).says).toBe(`${join(folder, 'data')} is not there`)
+    mkdirSync(join(folder, 'data'))
     expect((await checkFolder(join(folder, 'data'))).level).toBe('ok')
     writeFileSync(join(folder, 'file'), '')
     expect((await checkFolder(join(folder, 'file'))).level).toBe('bad')
@@ -133,6 +143,21 @@ describe('what it works with', () => {
     expect((await readMigrationState()).isNewer).toBe(true)
     await database.query('delete from drizzle.__drizzle_migrations')
     expect((await readMigrationState()).pending).toContain('0001_start')
+  })
+
+  it('a folder without a site, and makes nothing in it', async () => {
+    const wrong = join(folder, 'wrong', 'place')
+    const config = lookOnly({ DATA_DIR: wrong, LOG_LEVEL: 'silent' })
+    const [first, ...others] = serviceChecks(config)
+    expect(first && (await lookWith(first))).toMatchObject({
+      level: 'bad',
+      says: `no site in ${wrong}`,
+      todo: expect.stringContaining('Is DATA_DIR right?') as string,
+    })
+    for (const check of others) await lookWith(check)
+    expect((await checkFolder(wrong)).level).toBe('warn')
+    expect((await checkDisk(wrong)).says).toMatch(/GB free/)
+    expect(existsSync(join(folder, 'wrong'))).toBe(false)
   })
 
   it('no mail server, and one that is not there', async () => {

@@ -1,5 +1,5 @@
 import { constants, existsSync, statSync } from 'node:fs'
-import { access, mkdir, statfs } from 'node:fs/promises'
+import { access, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -42,8 +42,13 @@ export async function checkBuild(folder: string): Promise<Finding> {
 }
 
 export async function checkFolder(folder: string): Promise<Finding> {
+  // Looking makes nothing: in a wrong place an empty folder would pass for a site.
+  if (!existsSync(folder))
+    return warn(
+      `${folder} is not there`,
+      'The first start makes it; if there is a site, name its folder in DATA_DIR.',
+    )
   try {
-    await mkdir(folder, { recursive: true })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     return bad(
@@ -57,7 +62,8 @@ export async function checkFolder(folder: string): Promise<Finding> {
   return ok(folder)
 }
 
-async function checkDisk(folder: string): Promise<Finding> {
+export async function checkDisk(folder: string): Promise<Finding> {
+  if (!existsSync(folder)) return checkDisk(dirname(folder))
   const { bavail, bsize } = await statfs(folder)
   return judgeDisk(bavail * bsize)
 }

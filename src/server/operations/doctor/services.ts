@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { factorKeySetting } from '#server/auth/factors/factor-keys.ts'
 import type { Config } from '#server/config.ts'
@@ -22,6 +24,7 @@ export const serviceChecks = (config: Config): Check[] => {
     {
       name: 'Database',
       async look() {
+        if (isMissing(config)) return noSite(config.DATA_DIR)
         try {
           open = await connectDatabase()
         } catch (error) {
@@ -39,7 +42,10 @@ export const serviceChecks = (config: Config): Check[] => {
       look: async () => (database?.level === 'ok' && open ? checkSecret() : skipped),
     },
     { name: 'Clock', look: async () => (open ? checkClock(open) : skipped) },
-    { name: 'Storage', look: async () => checkStorage(await openStorage()) },
+    {
+      name: 'Storage',
+      look: async () => (isMissing(config) && !config.S3_URL ? skipped : checkStorage(await openStorage())),
+    },
     { name: 'Mail', look: () => checkMail(config.SMTP_URL, config.MAIL_FROM) },
     {
       name: 'Webhook',
@@ -61,6 +67,16 @@ export const serviceChecks = (config: Config): Check[] => {
 }
 
 const skipped = ok('not asked: the database is not ours to ask')
+
+/** Opening the embedded database would make an empty one there, which the next backup would save as the site. */
+const isMissing = ({ DATABASE_URL, DATA_DIR }: Config): boolean =>
+  DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'database'))
+
+const noSite = (folder: string): Finding =>
+  bad(
+    `no site in ${folder}`,
+    'Is DATA_DIR right? Where there has never been a site, the first start makes one.',
+  )
 
 /** The embedded database belongs to the running server, which says itself how it is. */
 async function askTheServer(port: number): Promise<Finding> {

@@ -1,0 +1,1 @@
+export function settingsFile(folder?: string, ofSystemd?: string): string | undefined
