@@ -15,7 +15,11 @@ type Expected = { visitor: Answer; person: Answer; admin: Answer }
 const everybody: Expected = { visitor: 200, person: 200, admin: 200 }
 /** Takes forms only: whoever opens it is led to a page, whose own door decides. */
 const formsOnly = (to: string): Expected => ({ visitor: to, person: to, admin: to })
-const adminOnly: Expected = { visitor: '/auth', person: '/', admin: 200 }
+const adminOnly = (path: string): Expected => ({
+  visitor: `/auth?next=${encodeURIComponent(path)}`,
+  person: '/',
+  admin: 200,
+})
 const account = (path: string): Expected => ({
   visitor: `/auth?next=${encodeURIComponent(path)}`,
   person: 200,
@@ -68,8 +72,8 @@ const table: Record<string, Expected> = {
   '/brand': account('/brand'),
   '/referral': account('/referral'),
   '/profile/data': account('/profile/data'),
-  '/admin': adminOnly,
-  ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, adminOnly])),
+  '/admin': adminOnly('/admin'),
+  ...Object.fromEntries(adminTabs.map(({ id }) => [`/admin/${id}`, adminOnly(`/admin/${id}`)])),
   '/admin/grant': formsOnly('/'),
   '/admin/rules': formsOnly('/admin'),
   '/admin/payments': formsOnly('/admin/payment'),

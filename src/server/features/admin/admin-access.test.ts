@@ -48,7 +48,9 @@ describe('the admin password', () => {
     const answer = await browser.post('/admin/grant.data', { password: program.adminPassword })
     expect(answer.status).toBe(401)
     expect(await answer.text()).toContain('Please login first')
-    expect((await browser.get('/admin')).headers.get('location')).toBe('/auth')
+    expect((await browser.get('/admin/users?search=ruma')).headers.get('location')).toBe(
+      `/auth?next=${encodeURIComponent('/admin/users?search=ruma')}`,
+    )
     expect(browser.toast()?.text).toBe('Please login first')
   })
 

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { Admin } from '#server/features/admin/admin.ts'
 import { formAction, type Outcome, type PageArgs, pageLoader, parse } from '#web/page.ts'
-import { paths } from '#web/paths.ts'
+import { authThen, paths } from '#web/paths.ts'
 
 export type AdminArgs = PageArgs & { admin: Admin }
 
@@ -21,7 +21,7 @@ async function admitOrLeave(page: PageArgs): Promise<Admin> {
     const isKnown = code === 'signed_out' || code === 'forbidden' || code === 'second_step'
     page.flash({ tone: 'error', says: isKnown ? says : say('general.wrong') })
     if (code === 'second_step') throw redirect(paths.secondSteps)
-    throw redirect(code === 'signed_out' ? paths.auth : paths.home)
+    throw redirect(code === 'signed_out' ? authThen(page.url.pathname + page.url.search) : paths.home)
   }
 }
 
