@@ -59,7 +59,7 @@ it('tells again on the last day, with a link that opens that plan, and then no m
   const [plan] = await db().select().from(userSubscriptions).where(eq(userSubscriptions.userId, id))
   const ends = (plan?.expiresAt ?? new Date(0)).toLocaleDateString('en-GB', {
     dateStyle: 'long',
-    timeZone: 'UTC',
+    timeZone: 'Asia/Dhaka',
   })
   expect(letters).toHaveLength(2)
   for (const letter of letters) {
