@@ -12,7 +12,7 @@ export const finishRemovals: JobDefinition<object> = {
   },
 }
 
-/** Pictures go within the hour of their day. */
+/** Pictures go within the hour of their day, but not before a letter that was asked for. */
 export const autoDelete: JobDefinition<object> = {
   name: 'auto-delete',
   retries: 3,

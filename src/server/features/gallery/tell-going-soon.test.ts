@@ -7,6 +7,8 @@ import { newEmail } from '#test/browser.ts'
 import { users } from '#server/auth/auth.table.ts'
 import { db } from '#server/database/transaction.ts'
 import { setMailBeforeDelete } from '#server/features/profiles/profiles.ts'
+import { deleteDuePictures } from './auto-delete.ts'
+import { generatedAds } from './gallery.table.ts'
 import { tellGoingSoon } from './tell-going-soon.ts'
 import { findUser } from '#test/people.ts'
 
@@ -51,6 +53,30 @@ it('who wants it is told by mail before pictures go: once, with the way to keep 
   await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(2)
   expect(noticesTo(wanting)[1]?.subject).toBe('1 picture is deleted in 3 days')
   for (const email of others) expect(noticesTo(email)).toEqual([])
+})
+
+it('nothing is deleted before who wants to hear of it was told, for some days', async () => {
+  const due = async (email: string, deleteAt: Date) => {
+    const user = await findUser(email)
+    return (await addPicture(user?.id ?? '', { deleteAt })).id
+  }
+  const left = async () => (await db().select({ id: generatedAds.id }).from(generatedAds)).map(({ id }) => id)
+  const wanting = await somebody(true)
+  const [since, tooLong] = [await due(wanting, inDays(-0.1)), await due(wanting, inDays(-3.1))]
+  const unasked = await due(await somebody(false), inDays(-0.1))
+  await deleteDuePictures()
+  const first = await left()
+  expect([since, tooLong, unasked].map((id) => first.includes(id))).toEqual([true, false, false])
+
+  await tellGoingSoon()
+  await deleteDuePictures()
+  expect(await left()).toContain(since)
+  await db()
+    .update(generatedAds)
+    .set({ warnedAt: inDays(-1.1) })
+    .where(eq(generatedAds.id, since))
+  await deleteDuePictures()
+  expect(await left()).not.toContain(since)
 })
 
 it('each of many is told, however few are looked at in one go', async () => {
