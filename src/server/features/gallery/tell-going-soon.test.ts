@@ -35,7 +35,8 @@ async function somebody(wants: boolean, emailVerified = true): Promise<string> {
   return email
 }
 
-const noticesTo = (email: string) => mail.to(email).filter(({ subject }) => /deleted in/.test(subject ?? ''))
+const noticesTo = (email: string) =>
+  mail.to(email).filter(({ subject }) => /deleted within/.test(subject ?? ''))
 
 it('who wants it is told by mail before pictures go: once, with the way to keep them', async () => {
   const wanting = await somebody(true)
@@ -43,7 +44,7 @@ it('who wants it is told by mail before pictures go: once, with the way to keep 
   for (let at = 0; at < 2; at++) await tellGoingSoon()
   await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(1)
   const [letter] = noticesTo(wanting)
-  expect(letter?.subject).toBe('2 pictures are deleted in 3 days')
+  expect(letter?.subject).toBe('2 pictures are deleted within 3 days')
   expect(letter?.text).toContain('/dashboard')
 
   // A later picture comes in a letter of its own, which also shows that the queue is through.
@@ -51,7 +52,7 @@ it('who wants it is told by mail before pictures go: once, with the way to keep 
   await addPicture(user?.id ?? '', { deleteAt: inDays(1) })
   await tellGoingSoon()
   await expect.poll(() => noticesTo(wanting).length, { timeout: 15_000 }).toBe(2)
-  expect(noticesTo(wanting)[1]?.subject).toBe('1 picture is deleted in 3 days')
+  expect(noticesTo(wanting)[1]?.subject).toBe('1 picture is deleted within 3 days')
   for (const email of others) expect(noticesTo(email)).toEqual([])
 })
 

@@ -151,7 +151,7 @@ describe('a browser that asked for it', () => {
     await allSent(person)
     expect(browser.received.map(({ payload }) => payload)).toMatchObject([
       {
-        title: '2 pictures are deleted in 3 days',
+        title: '2 pictures are deleted within 3 days',
         open: '/dashboard',
         picture: expect.stringMatching(/^\/api\/pictures\//),
       },

@@ -49,7 +49,7 @@ export const letters = {
   'letters.planEndsFree': 'Nothing renews by itself, and nothing is charged. To go on, choose a plan again.',
   'letters.planEndsButton': 'Renew {plan}',
 
-  'letters.goingSoon': '{pictures:count picture is/pictures are} deleted in {days:number} days',
+  'letters.goingSoon': '{pictures:count picture is/pictures are} deleted within {days:number} days',
   'letters.goingSoonText':
     '{pictures:count picture is/pictures are} deleted from your {site} gallery within {days:number} days. One tap keeps them for 30 more days.',
   'letters.goingSoonAsked': 'You asked for this letter in your gallery, where you can also turn it off.',
