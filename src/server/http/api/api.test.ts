@@ -215,6 +215,10 @@ describe('a request', () => {
       status: 400,
       message: expect.stringMatching(/no field of this tool.*Nothing was charged/),
     })
+    const { error } = (await (await order(shop, 'background_remover', { nonsense: 'x' })).json()) as {
+      error: { field?: string }
+    }
+    expect(error.field).toBe('nonsense')
     await expectRefused(order(shop, 'background_remover', { file: null }), { status: 400 })
     await expectRefused(shop.call('/tools/no_tool/generations', { method: 'POST' }), { status: 404 })
     await expectRefused(shop.call('/tools/background_remover/generations', { method: 'POST', body: '{}' }), {

@@ -20,7 +20,9 @@ type Sent = CheckedPicture & { field: string }
 export function readValues(tool: Tool, upload: Pick<Upload, 'texts'>): FormValues {
   const parsed = shapeOf(tool).safeParse(gatherValues(tool, upload.texts))
   if (parsed.success) return parsed.data
-  const field = String(parsed.error.issues[0]?.path[0] ?? '')
+  const [issue] = parsed.error.issues
+  // Of a field that there is none of, only the name is told: it has no path.
+  const field = String((issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0]) ?? '')
   throw new AppError('invalid', say('form.notAsMade'), { log: `shape broken at ${field}`, field })
 }
 
