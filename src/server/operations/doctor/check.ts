@@ -30,5 +30,17 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const first = error.message.split('\n', 1)[0] ?? ''
+  // An answer without a text, as to a HEAD, has nothing but its status.
+  const status = statusOf(error)
+  if (status !== undefined && /^(Unknown(Error)?)?$/.test(first))
+    return error.name === 'Unknown' ? `it answers ${status}` : `it answers ${status}, ${error.name}`
   return first === '' ? code : first
+}
+
+/** Of what an object store refuses. */
+function statusOf(error: Error): number | undefined {
+  if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
+    return undefined
+  const status: unknown = Reflect.get(error.$metadata, 'httpStatusCode')
+  return typeof status === 'number' ? status : undefined
 }

@@ -9,7 +9,9 @@ import { lookOnly, readConfig, useConfig } from '#server/config.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { readMigrationState } from '#server/database/migrate.ts'
 import { diskStorage } from '#server/storage/disk.ts'
+import { s3Storage } from '#server/storage/s3.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { readable } from '../../../../scripts/owner-command.ts'
 import { bad, lookWith, ok } from './check.ts'
 import { judgeSettings } from './doctor.ts'
 import {
@@ -117,6 +119,19 @@ describe('what it works with', () => {
     )
     const refusing = { ...disk, put: () => Promise.reject(new Error('AccessDenied')) }
     expect(await checkStorage(refusing)).toMatchObject({ level: 'bad', says: 'AccessDenied' })
+  })
+
+  it('an object store that refuses our key', async () => {
+    const server = createServer((_, response) => response.writeHead(403).end()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const store = s3Storage(`http://key:wrong@127.0.0.1:${port}/pictures`)
+    expect(await checkStorage(store)).toMatchObject({ level: 'bad', says: 'it answers 403' })
+    expect(readable(await store.check().catch((error: unknown) => error))).toBe(
+      'The object store refuses: it answers 403. Check its address, key and secret.',
+    )
+    server.close()
+    server.closeAllConnections()
   })
 
   it('a secret that is not the one it was', async () => {
