@@ -251,6 +251,14 @@ describe('what admins change', () => {
       const id = row?.id ?? ''
       expect(row?.contentData.text).not.toMatch(/script|onclick/)
       expect(await (await program.browser().get('/about')).text()).toContain('নমস্কার')
+      for (const field of ['text', 'textInBangla'])
+        expect(
+          await sendToTab(admin.browser, 'content', {
+            ...element,
+            type: 'text',
+            [field]: 'x'.repeat(20_001),
+          }),
+        ).toMatchObject({ status: 400, field, message: 'Please shorten the text to 20,000 characters' })
       const again = { ...element, type: 'text', id, text: 'new', was: '2020-01-01T00:00:00.000Z' }
       expect(await sendToTab(admin.browser, 'content', again)).toMatchObject({ status: 409 })
       const known = { ...again, was: row?.updatedAt.toISOString() ?? '' }
@@ -346,6 +354,10 @@ describe('what admins change', () => {
       expect(
         await sendToTab(admin.browser, 'content', { intent: 'move-example', ...place, by: 'up' }),
       ).toMatchObject({ ok: true })
+      for (const position of ['99999999999999', '0', '1.5', 'x'])
+        expect(
+          await sendToTab(admin.browser, 'content', { intent: 'delete-example', ...place, position }),
+        ).toMatchObject({ status: 400, message: 'This tool has no such place for an example.' })
       // Both titles go where the pictures go.
       expect(await (await program.browser().get('/examples', { cookie: 'language=bn' })).text()).toContain(
         'লাল জামা</figcaption>',

@@ -30,7 +30,16 @@ export const loader = tabLoader(say('content.notLoaded'), async (args) => {
 })
 
 const id = z.uuid(keep(say('content.elementGone')))
-const place = { tool: z.string().max(40), position: z.coerce.number().int() }
+/** The server knows how many each tool has; no column would take any number. */
+const noPlace = keep(say('content.noExamplePlace'))
+const place = {
+  tool: z.string().max(40),
+  position: z.coerce.number(noPlace).int(noPlace).min(1, noPlace).max(1_000, noPlace),
+}
+const longText = z
+  .string()
+  .max(20_000, keep(say('content.longText')))
+  .default('')
 const by = z.enum(['up', 'down']).transform((way): -1 | 1 => (way === 'up' ? -1 : 1))
 const pages = Object.keys(managedPages) as [ManagedPage, ...ManagedPage[]]
 
@@ -42,8 +51,8 @@ const form = z.discriminatedUnion('intent', [
     page: z.enum(pages),
     section: z.string().max(40),
     type: z.enum(contentTypes),
-    text: z.string().max(20_000).default(''),
-    textInBangla: z.string().max(20_000).default(''),
+    text: longText,
+    textInBangla: longText,
     url: z.string().max(2_000).default(''),
     action: z.string().max(20).default(''),
     value: z.string().max(2_000).default(''),
