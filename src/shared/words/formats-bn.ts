@@ -3,7 +3,7 @@ import { type Poisha, plainMoney } from '../money.ts'
 import { banglaDigits } from './bangla-digits.ts'
 import { banglaDates } from './dates-bn.ts'
 import { clockFace, fileSize } from './figures.ts'
-import { type Formats, shopZone } from './formats.ts'
+import type { Formats } from './formats.ts'
 
 /** grouped('-1234567.5') === '-১২,৩৪,৫৬৭.৫': by hand, as browsers and servers do not all know lakh and crore. */
 const grouped = (figure: string): string => {
@@ -23,7 +23,7 @@ export const banglaFormats: Formats = {
   digits: (value) => banglaDigits(String(value)),
   spelled: (value) => spelled[value] ?? number(value),
   decimal: (value) => banglaDigits(value.toFixed(1)),
-  day: (at) => banglaDates.date(at, shopZone),
+  day: (at) => banglaDates.date(at, 'Asia/Dhaka'),
   isoDay: (day) => banglaDates.shortDate(Date.parse(day), 'UTC'),
   ...banglaDates,
   credits: (amount: Tenths) => `${banglaDigits(creditFigure(amount))} ক্রেডিট`,

@@ -2,7 +2,7 @@ import { creditFigure, creditText, takaText } from '../credits.ts'
 import { moneyText } from '../money.ts'
 import { englishDates } from './dates-en.ts'
 import { clockFace, fileSize } from './figures.ts'
-import { type Formats, shopZone } from './formats.ts'
+import type { Formats } from './formats.ts'
 
 const count = (value: number, [one = '', other = one]: readonly string[]): string =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : other}`
@@ -14,7 +14,7 @@ export const englishFormats: Formats = {
   digits: (value) => String(value),
   spelled: (value) => spelled[value] ?? `${value}`,
   decimal: (value) => value.toFixed(1),
-  day: (at) => englishDates.date(at, shopZone),
+  day: (at) => englishDates.date(at, 'Asia/Dhaka'),
   isoDay: (day) => day,
   ...englishDates,
   credits: creditText,

@@ -2,16 +2,13 @@ import type { Tenths } from '../credits.ts'
 import type { Poisha } from '../money.ts'
 import type { Zone } from './dates.ts'
 
-/** The days of the shops: what is sent to somebody cannot know where it will be read, and pages there say the same. */
-export const shopZone = 'Asia/Dhaka'
-
 /** How one language writes what stands in its sentences. */
 export type Formats = {
   number: (value: number) => string
   digits: (value: number | string) => string
   spelled: (value: number) => string
   decimal: (value: number) => string
-  /** '21 November 2026' in the shops' zone */
+  /** '21 November 2026' in Dhaka: a letter cannot know where it will be read, and pages there say the same. */
   day: (at: number) => string
   /** The same where the reader is, unless a zone is named. */
   date: (at: number, zone?: Zone) => string
