@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, Fragment, type FunctionComponent, lazy, useEffect } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+} from 'react'
 import { say } from '#shared/words/say.ts'
 import { isOnline, whenOnline } from '#web/device/network.ts'
 import { whenIdle } from '#web/device/sight.ts'
@@ -16,8 +24,8 @@ const manyTries = 4
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
-  const Loaded: ComponentType<P> = lazy(() => insist(load))
+): (props: P) => ReactNode {
+  const Loaded = lazy<ComponentType<P>>(() => insist(load)) as (props: P) => ReactNode
   return import.meta.env.SSR ? marked(Loaded) : Loaded
 }
 
@@ -27,8 +35,8 @@ export function lazyPart<P extends object>(
  * and come again, and where the part drew none, its neighbour is taken for it and goes as the part comes.
  */
 const marked =
-  <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
-  (props) => (
+  <P extends object>(Part: (props: P) => ReactNode) =>
+  (props: P) => (
     <>
       <Comment says="$s" />
       <Part {...props} />
