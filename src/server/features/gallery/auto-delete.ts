@@ -28,12 +28,14 @@ export async function deleteDuePictures(): Promise<Removed> {
 function isToldFirst() {
   const isLate = sql`${generatedAds.deleteAt} <= now() - make_interval(days => ${warnDays})`
   const wasTold = sql`coalesce(${generatedAds.warnedAt} <= now() - interval '1 day', false)`
+  // What was never to be there for so long goes in its hour.
+  const hadTime = sql`${generatedAds.createdAt} <= ${generatedAds.deleteAt} - make_interval(days => ${warnDays})`
   const wantsToHear = db()
     .select({ one: sql`1` })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.id))
     .where(and(eq(profiles.id, generatedAds.userId), hearsOf('going')))
-  return sql`(not ${isLate} and not ${wasTold} and ${exists(wantsToHear)})`
+  return sql`(not ${isLate} and not ${wasTold} and ${hadTime} and ${exists(wantsToHear)})`
 }
 
 /** A clock that runs wrong must not cost anybody a picture: with two that disagree, one is wrong. */

@@ -57,17 +57,18 @@ it('who wants it is told by mail before pictures go: once, with the way to keep 
 })
 
 it('nothing is deleted before who wants to hear of it was told, for some days', async () => {
-  const due = async (email: string, deleteAt: Date) => {
+  const due = async (email: string, deleteAt: Date, createdAt = inDays(-20)) => {
     const user = await findUser(email)
-    return (await addPicture(user?.id ?? '', { deleteAt })).id
+    return (await addPicture(user?.id ?? '', { deleteAt, createdAt })).id
   }
   const left = async () => (await db().select({ id: generatedAds.id }).from(generatedAds)).map(({ id }) => id)
   const wanting = await somebody(true)
   const [since, tooLong] = [await due(wanting, inDays(-0.1)), await due(wanting, inDays(-3.1))]
   const unasked = await due(await somebody(false), inDays(-0.1))
+  const forADay = await due(wanting, inDays(-0.1), inDays(-1.1))
   await deleteDuePictures()
   const first = await left()
-  expect([since, tooLong, unasked].map((id) => first.includes(id))).toEqual([true, false, false])
+  expect([since, tooLong, unasked, forADay].filter((id) => first.includes(id))).toEqual([since])
 
   await tellGoingSoon()
   await deleteDuePictures()
