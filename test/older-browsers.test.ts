@@ -9,19 +9,22 @@ const files = (kind: string) =>
     .filter((name) => name.endsWith(kind))
     .map((name) => ({ name, text: readFileSync(join(assets, name), 'utf8') }))
 
-/** Younger than Chrome 95 and Safari 15.4, so that calling it ends the page there; `?.` and `typeof` ask first. */
+/** Younger than Chrome 95, Safari 15.4 or Firefox 98, so that calling it ends the page there; `?.` and `typeof` ask first. */
 const young = new RegExp(
   [
     String.raw`\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(`,
     String.raw`\b(?<!typeof )(structuredClone|AbortSignal\.(timeout|any)|Object\.groupBy|Map\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync)\(`,
     String.raw`\.(isSubsetOf|isSupersetOf|symmetricDifference|checkVisibility|requestClose|showPopover|togglePopover)\(`,
     String.raw`\(\?<[=!]`,
+    String.raw`new Intl\.(Segmenter|DurationFormat)\(`,
+    String.raw`\.(values|keys|entries)\(\)\.(map|filter|toArray|some|every|find|reduce|take|drop|flatMap|forEach)\(`,
+    String.raw`\b(URL\.canParse|RegExp\.escape|Iterator\.from)\(`,
     String.raw`\bstatic\{`,
   ].join('|'),
   'g',
 )
 /** Each stands behind a question whether it is there. */
-const asked = ['AbortSignal.timeout(', '.checkVisibility(']
+const asked = ['AbortSignal.timeout(', '.checkVisibility(', 'new Intl.Segmenter(', 'URL.canParse(']
 
 describe('what a phone gets that has had no new browser for years', () => {
   it('has no word in its scripts that it does not know', () => {

@@ -1,3 +1,4 @@
+import { lettersOf } from './graphemes.ts'
 import { toWellFormed } from './well-formed.ts'
 
 const longest = 80
@@ -25,11 +26,9 @@ function cut(text: string): string {
   const size = new TextEncoder()
   let short = ''
   let letters = 0
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
-    text.slice(0, 400),
-  )) {
-    if (++letters > longest || size.encode(short + segment).length > longestBytes) break
-    short += segment
+  for (const letter of lettersOf(text.slice(0, 400))) {
+    if (++letters > longest || size.encode(short + letter).length > longestBytes) break
+    short += letter
   }
   return short
 }

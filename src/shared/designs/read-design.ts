@@ -2,6 +2,7 @@ import { say, type Say } from '../words/say.ts'
 import { type Design, designShape, type Part } from './design.ts'
 import { designVersion, longestSide, mostBytes, mostLetters, mostOfPicture, mostPixels } from './limits.ts'
 import { type Read, readDocument } from './read-document.ts'
+import { lettersOf } from '../graphemes.ts'
 import { isWellFormed } from '#shared/well-formed.ts'
 
 export const readDesign = (text: string): Read<Design> =>
@@ -29,12 +30,9 @@ function wrongIn(design: Design): Say | undefined {
 /** Each is drawn with shadows of its own. */
 const mostPieces = 4
 
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
-
-/** As people count: a conjunct is one, and so is a family with its joiners. */
 function lettersIn(text: string): number {
   let count = 0
-  for (const _ of graphemes.segment(text)) if (++count > mostLetters) break
+  for (const _ of lettersOf(text)) if (++count > mostLetters) break
   return count
 }
 

@@ -1,4 +1,5 @@
 import type { Family } from './faces.ts'
+import { lettersOf } from '../graphemes.ts'
 import { font, isBangla } from './faces.ts'
 import type { Pen } from './pen.ts'
 
@@ -22,8 +23,6 @@ export type Setting = {
   height: number
   font: string
 }
-
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 /** Sets a text into a width and a height: as large as it fits, in balanced lines, never cut inside a conjunct. */
 export function set(pen: Pen, text: string, style: Style, width: number, height = Infinity): Setting {
@@ -109,7 +108,7 @@ function shortened(pen: Pen, lines: string[], most: number, width: number): stri
   return kept.map((line, index) => {
     const cutOff = index === kept.length - 1 && lines.length > most
     if (!cutOff && pen.measureText(line).width <= width) return line
-    const parts = [...graphemes.segment(line)].map((part) => part.segment)
+    const parts = [...lettersOf(line)]
     const upTo = (count: number) => `${parts.slice(0, count).join('').trimEnd()}…`
     const fits = (count: number) => pen.measureText(upTo(count)).width <= width
     let [some, many] = [1, parts.length]

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, type MetaArgs } from 'react-router'
 import { isShape } from '#shared/designs/shapes.ts'
+import { shortened } from '#shared/graphemes.ts'
 import { pageMeta } from '#web/components/seo.tsx'
 import { metaText } from '#web/meta-text.ts'
 import { signedInLoader } from '#web/page.ts'
@@ -44,7 +45,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
           {t(shape ? 'design.backToDesign' : 'design.back')}
         </Link>
         <h1 dir="auto" className="text-heading">
-          {t('design.title')}: {name.slice(0, 80)}
+          {t('design.title')}: {shortened(name, 60)}
         </h1>
         <p className="mt-1 text-muted">{t('design.intro')}</p>
       </header>

@@ -1,4 +1,5 @@
 import { createCanvas, Path2D, SvgExportFlag } from '@napi-rs/canvas'
+import { lettersOf } from '#shared/graphemes.ts'
 import { type Family, font, isBangla } from '#shared/drawing/faces.ts'
 import type { Box } from './shapes.ts'
 import { boxOf, disc, islands, joined, moved, without } from './shapes.ts'
@@ -7,9 +8,7 @@ export type Face = { family: Family; weight: number; tracking: number }
 
 /** Letters stand on y = 0 and an em is 100. */
 const em = 100
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
-export const graphemesOf = (text: string): string[] =>
-  [...graphemes.segment(text)].map((part) => part.segment)
+export const graphemesOf = (text: string): string[] => [...lettersOf(text)]
 
 const pen = createCanvas(1, 1).getContext('2d')
 

@@ -2,6 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { GenerationView } from '#shared/generation.ts'
+import { shortened } from '#shared/graphemes.ts'
 import { cardById } from '#shared/tools/cards.ts'
 import { say } from '#shared/words/say.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
@@ -112,7 +113,7 @@ function FailedCard({ generation }: Props) {
           </Link>
         )}
         <p className="w-full text-sm text-muted" dir="auto">
-          {t('gallery.nothingCharged', { name: name.slice(0, 40) })}
+          {t('gallery.nothingCharged', { name: shortened(name, 40) })}
         </p>
       </div>
     </li>

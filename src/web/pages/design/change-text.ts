@@ -1,8 +1,7 @@
 import type { Design } from '#shared/designs/design.ts'
 import { mostBytes, mostLetters } from '#shared/designs/limits.ts'
+import { lettersOf } from '#shared/graphemes.ts'
 import { toWellFormed } from '#shared/well-formed.ts'
-
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 /** What somebody types or pastes, as far as a design can hold it. */
 export function withText(design: Design, name: string, typed: string): Design {
@@ -17,9 +16,9 @@ function held(typed: string): string {
   const clean = toWellFormed(typed.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ''))
   let end = 0
   let count = 0
-  for (const { segment, index } of graphemes.segment(clean)) {
+  for (const letter of lettersOf(clean)) {
     if (++count > mostLetters) return clean.slice(0, end)
-    end = index + segment.length
+    end += letter.length
   }
   return clean
 }
