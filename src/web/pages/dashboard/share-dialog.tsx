@@ -111,8 +111,9 @@ function PrivateLink({ pictureId }: { pictureId: string }) {
       )}
       {address && <NewLink address={address} />}
       <ul className="mt-4 divide-y divide-line">
-        {list.data?.map((share) => (
-          <OpenLink key={share.id} share={share} door={door} onEnd={() => setEnded(true)} />
+        {/* The newest stands first: its address goes with it, as a dead one is not to be copied. */}
+        {list.data?.map((share, at) => (
+          <OpenLink key={share.id} {...{ share, door }} onEnd={() => at === 0 && setEnded(true)} />
         ))}
       </ul>
     </section>
@@ -142,7 +143,6 @@ function NewLink({ address }: { address: string }) {
   )
 }
 
-/** Whichever ends, the new address goes with it: a dead one is not to be copied. */
 function OpenLink({ share, door, onEnd }: { share: ShareView; door: string; onEnd: () => void }) {
   const t = useText()
   const end = useFetcher<ShareAnswer>()
