@@ -64,8 +64,7 @@ export type PictureDetail = PictureCard & {
 
 export type PictureFilter = { search: string; tool: ToolId | null }
 
-/** A private link, as its owner sees it; its address is shown only once. */
-/** `goes`: it ends because the picture does. */
+/** A private link, as its owner sees it; its address is shown only once. `goes`: it ends because the picture does. */
 export type ShareView = { id: string; createdAt: Date; endsAt: Date; goes: boolean }
 
 /**

@@ -10,7 +10,7 @@ export function nameplate({ pen, width, height }: Sheet, name: string): void {
     set(pen, written, { family: 'Hind', weight: 700, size, smallest: size * 0.45, lines }, width * 0.84)
   const one = inLines(1)
   // Nothing of a name is left out where a second line has room for it.
-  const text = one.lines.join('').length < written.length ? inLines(2) : one
+  const text = one.lines.at(-1)?.endsWith('…') ? inLines(2) : one
   const line = text.height / text.lines.length
   const top = height - text.height - line * 1.6
   pen.fillStyle = gradient(pen, 0, top, 0, height, [
