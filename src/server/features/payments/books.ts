@@ -11,7 +11,9 @@ import {
   not,
   or,
   sql,
+  sum,
   type SQL,
+  type SQLWrapper,
 } from '#server/database/sql.ts'
 import type { PaymentsView } from '#shared/forms/admin-views.ts'
 import { decimalMoney, type Poisha } from '#shared/money.ts'
@@ -91,12 +93,19 @@ const asLine = ({ order, ...rest }: Found): BookLine => ({
   ...rest,
 })
 
+/** Not as an integer of Postgres, which ends at 21 million taka. */
+const sumOf = (money: SQLWrapper, which: SQL): SQL<Poisha> =>
+  sql`coalesce(sum(${money}) filter (where ${which}), 0)`.mapWith(Number)
+
 export type BookFigures = { today: Poisha; month: Poisha; waiting: number; attention: number }
 
 export async function sumBooks(): Promise<BookFigures> {
   // As a question of its own the moment is worked out once, and not for each order.
   const received = (since: SQL) =>
-    sql<number>`coalesce(sum(${moneyOfOrder(orders)} - ${orders.refunded}) filter (where ${orders.paidAt} >= (select ${since}) and not ${orders.isSandbox}), 0)::int`
+    sumOf(
+      sql`${moneyOfOrder(orders)} - ${orders.refunded}`,
+      sql`${orders.paidAt} >= (select ${since}) and not ${orders.isSandbox}`,
+    )
   const [sums] = await db()
     .select({ today: received(startOf('day')), month: received(startOf('month')) })
     .from(orders)
@@ -235,14 +244,14 @@ export async function sumDay(day: string): Promise<DayLine> {
   const [sums] = await db()
     .select({
       paid: sql<number>`count(*) filter (where ${isPaid})::int`,
-      received: sql<number>`coalesce(sum(${moneyOfOrder(orders)}) filter (where ${isPaid}), 0)::int`,
+      received: sumOf(moneyOfOrder(orders), isPaid),
       byReconciliation: sql<number>`count(*) filter (where ${isPaid} and ${orders.settledBy} = 'reconciliation')::int`,
       expired: sql<number>`count(*) filter (where ${orders.state} = 'expired' and ${orders.endedAt} >= ${from} and ${orders.endedAt} < ${to})::int`,
     })
     .from(orders)
     .where(and(not(orders.isSandbox), or(gte(orders.paidAt, from), gte(orders.endedAt, from))))
   const [back] = await db()
-    .select({ refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .select({ refunded: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(

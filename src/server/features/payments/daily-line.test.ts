@@ -12,6 +12,7 @@ import {
   type Shop,
   type TestOrder,
 } from '#test/payments.ts'
+import { sumBooks } from './books.ts'
 import { listDays, writeDailyLine } from './daily-line.ts'
 import { orders } from './payments.table.ts'
 import { prepareRefund, sendRefund } from './refund.ts'
@@ -101,4 +102,19 @@ it('keeps a month of lines, newest first', async () => {
   expect(days).toHaveLength(31)
   expect(days[0]?.day).toBe(dhakaDay(new Date(from + 31 * dayMs)))
   expect(days[0]).toMatchObject({ paid: 0, received: 0, refunded: 0, byReconciliation: 0, expired: 0 })
+})
+
+it('counts more on a day than an integer of the database holds', async () => {
+  const paidAt = new Date(Date.now() + 200 * dayMs)
+  const received = poishaOf(15_000_000)
+  for (const { id } of [await order(), await order()])
+    await db()
+      .update(orders)
+      .set({ state: 'paid', isSandbox: false, paidAt, received })
+      .where(eq(orders.id, id))
+  expect(await writeDailyLine(new Date(paidAt.getTime() + dayMs))).toMatchObject({
+    paid: 2,
+    received: poishaOf(30_000_000),
+  })
+  expect((await sumBooks()).month).toBeGreaterThanOrEqual(poishaOf(30_000_000))
 })
