@@ -6,6 +6,7 @@ import { olderStyles } from './scripts/older-styles.ts'
 import { inPage } from './scripts/in-page.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { drawnByPreact, reloadOnChange } from './scripts/renderer.ts'
+import { wholeRoutes } from './scripts/whole-routes.ts'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
 
@@ -81,7 +82,15 @@ export default defineConfig({
     // In development what is no module yet is made one.
     optimizeDeps: { include: ['use-sync-external-store/shim', 'use-sync-external-store/shim/with-selector'] },
   },
-  plugins: [plainIcons(), inPage(), tailwindcss(), olderStyles(), reloadOnChange(), reactRouter()],
+  plugins: [
+    plainIcons(),
+    inPage(),
+    tailwindcss(),
+    olderStyles(),
+    reloadOnChange(),
+    wholeRoutes(),
+    reactRouter(),
+  ],
   build: {
     // Scripts need no lowering for these (test/older-browsers.test.ts), and would weigh half a kilobyte more by it.
     cssTarget: ['chrome95', 'safari15.4', 'firefox98'],

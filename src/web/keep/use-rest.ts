@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { whenIdle } from '#web/device/sight.ts'
+import { forgetLeft } from '#web/hooks/use-left.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 
 /** What a page does for later, once it has nothing better to do. Nothing waits for it. */
@@ -12,6 +13,7 @@ export function useRest(owner: string | null): void {
   useEffect(() => {
     const left = before.current
     before.current = owner ?? undefined
+    if (left !== before.current) forgetLeft()
     whenIdle(() => void rest(left))
   }, [owner])
 }

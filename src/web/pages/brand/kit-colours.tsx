@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { mostKitColours } from '#shared/brand-kit.ts'
+import { useLeft } from '#web/hooks/use-left.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -13,7 +14,7 @@ const first = '#0b4f3c'
 /** The shop's colours, by the phone's own picker. */
 export function KitColours({ colours: kept, error }: Props) {
   const t = useText()
-  const [colours, setColours] = useState(kept)
+  const [colours, setColours] = useLeft('colours', kept)
   return (
     <FieldGroup
       label={t('brand.colours')}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { type BrandKit, contactLines, kitVoices, longest } from '#shared/brand-kit.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { useLeft } from '#web/hooks/use-left.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,13 +13,9 @@ const fields = ['shopPhone', 'shopWhatsapp', 'address', 'pageName', 'colours'] a
 export function KitDetails({ kit }: { kit: BrandKit }) {
   const t = useText()
   const { Form, busy, errorOf } = useAnsweredForm({ fields })
-  const [said, setSaid] = useState({
-    phone: kit.phone,
-    whatsapp: kit.whatsapp,
-    address: kit.address,
-    pageName: kit.pageName,
-  })
-  const [voice, setVoice] = useState<string>(kit.voice ?? '')
+  const { phone, whatsapp, address, pageName } = kit
+  const [said, setSaid] = useLeft('kit', { phone, whatsapp, address, pageName })
+  const [voice, setVoice] = useLeft<string>('voice', kit.voice ?? '')
   const wrong = (field: (typeof fields)[number]) => {
     const error = errorOf(field)
     return error && <span role="alert">{error}</span>
@@ -27,7 +23,8 @@ export function KitDetails({ kit }: { kit: BrandKit }) {
   const box = (what: keyof typeof said) => ({
     value: said[what],
     maxLength: what === 'whatsapp' ? longest.phone : longest[what],
-    onChange: ({ target }: { target: { value: string } }) => setSaid({ ...said, [what]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setSaid((before) => ({ ...before, [what]: target.value })),
   })
   const lines = contactLines(said)
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { say } from '#shared/words/say.ts'
+import { useLeft } from '#web/hooks/use-left.ts'
 import type { FormAnswer } from '#web/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -8,7 +9,9 @@ import { toast } from '#web/ui/toast.ts'
 import { useText, useWords } from '#web/use-words.ts'
 import { wordsOf } from '#web/words.ts'
 
-const fields = new Set(['name', 'email', 'message'])
+const nothing = { name: '', email: '', message: '' }
+
+const isField = (name: string | undefined): boolean => name !== undefined && name in nothing
 
 /** Sent without leaving the page where scripts run, and as a plain form where they do not. */
 export function FeedbackForm() {
@@ -17,21 +20,27 @@ export function FeedbackForm() {
   const sentPlainly = useActionData<FormAnswer>()
   const answer = fetcher.data ?? sentPlainly
   const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (!fetcher.data) return
-    if (fetcher.data.ok) {
-      form.current?.reset()
+  const [said, setSaid] = useLeft('feedback', nothing)
+  const hear = useEffectEvent((answer: FormAnswer) => {
+    if (answer.ok) {
+      setSaid(nothing)
       toast({ tone: 'success', text: wordsOf(say('feedback.thanks')) })
     } else {
-      if (!fields.has(fetcher.data.field ?? '')) toast({ tone: 'error', text: fetcher.data.message })
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-      wrong?.focus()
+      if (!isField(answer.field)) toast({ tone: 'error', text: answer.message })
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     }
+  })
+  useEffect(() => {
+    if (fetcher.data) hear(fetcher.data)
   }, [fetcher.data])
 
-  const errorOf = (name: string): string | undefined =>
-    answer?.ok === false && answer.field === name ? answer.message : undefined
+  const box = (name: keyof typeof nothing) => ({
+    name,
+    value: said[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setSaid((before) => ({ ...before, [name]: target.value })),
+    error: answer?.ok === false && answer.field === name ? answer.message : undefined,
+  })
 
   return (
     <section
@@ -47,31 +56,17 @@ export function FeedbackForm() {
       </div>
       <fetcher.Form method="post" action="/?index" ref={form} noValidate className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...box('name')} label={t('home.name')} optional autoComplete="name" maxLength={80} />
           <TextField
-            label={t('home.name')}
-            name="name"
-            optional
-            autoComplete="name"
-            maxLength={80}
-            error={errorOf('name')}
-          />
-          <TextField
+            {...box('email')}
             label={t('home.email')}
-            name="email"
             type="email"
             optional
             autoComplete="email"
             maxLength={254}
-            error={errorOf('email')}
           />
         </div>
-        <TextArea
-          label={t('home.message')}
-          name="message"
-          required
-          maxLength={4_000}
-          error={errorOf('message')}
-        />
+        <TextArea {...box('message')} label={t('home.message')} required maxLength={4_000} />
         <p aria-hidden="true" className="absolute -left-[200vw]">
           <label>
             {t('home.trap')}
@@ -92,7 +87,7 @@ export function FeedbackForm() {
 /** Without scripts there are no toasts, so the page itself says how it went. */
 function PlainAnswer({ answer }: { answer: FormAnswer | undefined }) {
   const words = useWords()
-  if (!answer || (!answer.ok && fields.has(answer.field ?? ''))) return null
+  if (!answer || (!answer.ok && isField(answer.field))) return null
   return (
     <p role="status" className={answer.ok ? 'font-semibold text-brand' : 'font-semibold text-brick'}>
       {answer.ok ? words(say('feedback.thanks')) : answer.message}

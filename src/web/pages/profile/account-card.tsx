@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { maxShopNameLength } from '#shared/forms/limits.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
+import { useLeft } from '#web/hooks/use-left.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,23 +29,17 @@ type FaceProps = Record<'email' | 'shopName' | 'by' | 'dateTime' | 'day', string
 function Face({ email, shopName, by, dateTime, day }: FaceProps) {
   const t = useText()
   const { Form: SaveForm, busy, errorOf } = useAnsweredForm({ fields: ['shopName'] })
-  const wrong = errorOf('shopName')
   return (
     <Card>
       <h2 className="mb-5 text-xl">{t('profile.account')}</h2>
       <SaveForm method="post" action={paths.profile} className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="save" />
         <TextField label={t('profile.mail')} value={email} readOnly autoComplete="off" />
-        <TextField
+        <ShopName
           // A name saved in another tab or in the dashboard takes the place of the one shown here.
           key={shopName}
-          label={t('profile.shopName')}
-          name="shopName"
-          defaultValue={shopName}
-          maxLength={maxShopNameLength}
-          autoComplete="organization"
-          hint={t('profile.shopNameHint')}
-          error={wrong && <span role="alert">{wrong}</span>}
+          name={shopName}
+          error={errorOf('shopName')}
         />
         <Link
           to={paths.brand}
@@ -74,5 +69,22 @@ function Face({ email, shopName, by, dateTime, day }: FaceProps) {
         </Button>
       </Form>
     </Card>
+  )
+}
+
+function ShopName({ name, error }: { name: string; error: string | undefined }) {
+  const t = useText()
+  const [said, setSaid] = useLeft('shopName', name)
+  return (
+    <TextField
+      label={t('profile.shopName')}
+      name="shopName"
+      value={said}
+      onChange={({ target }) => setSaid(target.value)}
+      maxLength={maxShopNameLength}
+      autoComplete="organization"
+      hint={t('profile.shopNameHint')}
+      error={error && <span role="alert">{error}</span>}
+    />
   )
 }
