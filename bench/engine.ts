@@ -15,6 +15,7 @@ import type { ToolId } from '#shared/tools/cards.ts'
 import { memory } from '../scripts/memory.mjs'
 import { cutting } from './cutting.ts'
 import { photographs } from './photographs.ts'
+import { strokes } from './strokes.ts'
 import { garmentPicture } from '#studio/testing/garments.ts'
 import { overlap, testScene, testScenes } from '#studio/testing/scenes.ts'
 
@@ -60,6 +61,7 @@ if (!only || only === 'upscaler') await upscaler()
 if (!only || only === 'seconds' || folder) await seconds()
 if (only === 'one') await one(process.argv[3] as ToolId, process.argv[4] ?? '1600x1250')
 if (only === 'cut') await cutting(process.argv[3])
+if (only === 'strokes') await strokes(process.argv[3] ?? '.')
 if (only === 'draw') await draw(process.argv[3] as Kind, process.argv[4]!, process.argv[5]!)
 
 async function masks(): Promise<void> {

@@ -1,6 +1,6 @@
 import { boxMean, resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
-import { GridCut } from './max-flow.ts'
+import { GridCut } from '#shared/grid-cut.ts'
 import { fitMixture } from './mixture.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'

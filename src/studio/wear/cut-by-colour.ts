@@ -1,4 +1,4 @@
-import { GridCut } from '../vision/max-flow.ts'
+import { GridCut } from '#shared/grid-cut.ts'
 import type { Mixture } from '../vision/mixture.ts'
 import type { Raster } from '../vision/raster.ts'
 import { directions, neighbourPrices } from '../vision/segment.ts'

@@ -65,6 +65,27 @@ describe('a stroke', () => {
     expect(share(sheet, (x, y) => x > 112 && !isCup(x, y) && !isHandle(x, y))).toBeLessThan(0.005)
   })
 
+  it('of a brush much larger than what it is to mend changes only that', () => {
+    const sheet = cup()
+    draw(sheet, true, 40, [122, 66])
+    expect(share(sheet, isHandle)).toBeGreaterThan(0.9)
+    expect(share(sheet, (x, y) => !isCup(x, y) && !isHandle(x, y) && !isStain(x, y))).toBeLessThan(0.005)
+  })
+
+  it('leaves fine hair that is kept already, and fills what shines through', () => {
+    const sheet = cup()
+    const isFine = (x: number, y: number) => isCup(x, y) && y < 60
+    const isThin = (x: number, y: number) => isCup(x, y) && y > 80
+    for (let i = 0; i < sheet.mask.length; i++) {
+      const [x, y] = [i % sheet.width, Math.floor(i / sheet.width)]
+      if (isFine(x, y)) sheet.mask[i] = 240
+      if (isThin(x, y)) sheet.mask[i] = 180
+    }
+    draw(sheet, true, 24, [75, 62], [75, 108])
+    expect(at(sheet, 60, 50)).toBe(240)
+    expect(at(sheet, 60, 100)).toBe(255)
+  })
+
   it('takes away what does not belong to it up to the edge of what does', () => {
     const sheet = cup()
     draw(sheet, false, 18, [20, 108], [30, 122])
@@ -84,6 +105,7 @@ describe('a stroke', () => {
     draw(sheet, false, 30, [0, 0])
     draw(sheet, true, 30, [199, 159])
     expect(strokePatch(sheet, { keep: true, radius: 4, points: [{ x: -500, y: 20 }] })).toBeNull()
+    draw(sheet, true, 30, [-20, 80])
     expect(share(sheet, isCup)).toBe(1)
   })
 

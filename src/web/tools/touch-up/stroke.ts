@@ -1,4 +1,5 @@
-import { apartFrom, coloursOf } from './colours.ts'
+import type { Size } from '#shared/tools/size.ts'
+import { isThere, meant, type Under } from './meant.ts'
 import type { Box, Patch, Point, Sheet } from './sheet.ts'
 import { cutPatch } from './sheet.ts'
 
@@ -9,39 +10,42 @@ export type Stroke = {
   keep: boolean
 }
 
-/** What lies under the middle of the brush is meant without fail; from there to its rim the colours decide. */
-const sure = 0.42
-/** A finger slips over the edge: colours of so small a part of what lies under it are not what is meant. */
-const slip = 0.15
-/** So alike that it belongs to what was meant, whatever stands on the other side. */
-const alike = 9
+/** A large brush is understood in coarser steps, at most so many along its radius: any phone is to follow it. */
+const mostSteps = 24
 
 /**
- * What a stroke means: all under its middle, and what hangs together with that and looks more like it than like what
- * is to stay on the other side. Looks at the neighbourhood only, so that it follows a finger on any phone.
+ * What a stroke means: all under its very middle, and what belongs to that as far as the rim of the brush. Looks at
+ * the neighbourhood only, so that it follows a finger on any phone.
  */
 export function strokePatch(sheet: Sheet, stroke: Stroke): Patch | null {
+  const step = Math.ceil(stroke.radius / mostSteps)
   const box = boxAround(sheet, stroke)
   if (!box) return null
-  const near = distances(box, stroke)
-  const accepted = grown(sheet, box, near, stroke)
-  const soft = smoothed(accepted, box)
+  const under = inSteps(sheet, box, stroke, step)
+  const { sides, changes } = meant(under)
+  const nearChanges = sumsAround(changes, under)
+  const partAt = between(smoothed(sides, under), under, step)
   const patch = cutPatch(sheet, box)
-  for (let i = 0; i < soft.length; i++) {
-    const part = soft[i]!
-    if (part === 0) continue
-    const wanted = stroke.keep ? part : 255 - part
-    const old = patch.mask[i]!
-    patch.mask[i] = stroke.keep ? Math.max(old, wanted) : Math.min(old, wanted)
-    if (patch.mask[i] !== old || part === 255) patch.over[i] = 255
+  for (let y = 0, i = 0; y < box.height; y++) {
+    const line = Math.floor(y / step) * under.width
+    for (let x = 0; x < box.width; x++, i++) {
+      const [at, old] = [line + Math.floor(x / step), patch.mask[i]!]
+      // What is on that side already keeps its finest hair.
+      if (nearChanges[at] === 0 || (isThere(old, stroke.keep) && changes[at] === 0)) continue
+      const part = partAt(x, y)
+      if (part === 0) continue
+      patch.mask[i] = stroke.keep ? Math.max(old, part) : Math.min(old, 255 - part)
+      if (patch.mask[i] !== old || part === 255) patch.over[i] = 255
+    }
   }
   return patch
 }
 
-const ringOf = (radius: number): number => radius * 1.8 + 6
+/** Beyond the brush lies what it is compared with. */
+const reachOf = (radius: number): number => Math.ceil(radius * 1.4 + 4)
 
 function boxAround({ width, height }: Sheet, { points, radius }: Stroke): Box | null {
-  const reach = Math.ceil(ringOf(radius))
+  const reach = reachOf(radius)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const left = Math.max(0, Math.floor(Math.min(...xs)) - reach)
   const top = Math.max(0, Math.floor(Math.min(...ys)) - reach)
@@ -50,24 +54,46 @@ function boxAround({ width, height }: Sheet, { points, radius }: Stroke): Box | 
   return right <= left || bottom <= top ? null : { left, top, width: right - left, height: bottom - top }
 }
 
-/** How far each pixel of the box lies from the way of the brush, squared. */
-function distances(box: Box, { points, radius }: Stroke): Float32Array {
-  const out = new Float32Array(box.width * box.height).fill(Infinity)
-  const reach = Math.ceil(ringOf(radius))
+/** The box with one place for each step, which is the pixel in its middle. */
+function inSteps(sheet: Sheet, box: Box, stroke: Stroke, step: number): Under {
+  const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
+  const photo = new Uint8ClampedArray(width * height * 4)
+  const mask = new Uint8ClampedArray(width * height)
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = (box.top + Math.min(box.height - 1, y * step + (step >> 1))) * sheet.width + box.left
+    for (let x = 0; x < width; x++, at++) {
+      const from = row + Math.min(box.width - 1, x * step + (step >> 1))
+      mask[at] = sheet.mask[from]!
+      for (let c = 0; c < 3; c++) photo[at * 4 + c] = sheet.photo[from * 4 + c]!
+    }
+  }
+  const points = stroke.points.map(({ x, y }) => ({
+    x: (x - box.left + 0.5) / step - 0.5,
+    y: (y - box.top + 0.5) / step - 0.5,
+  }))
+  const radius = stroke.radius / step
+  return {
+    width,
+    height,
+    photo,
+    mask,
+    near: distances(width, height, points, radius),
+    radius,
+    keep: stroke.keep,
+  }
+}
+
+/** How far each place lies from the way of the brush, squared. */
+function distances(width: number, height: number, points: Point[], radius: number): Float32Array {
+  const out = new Float32Array(width * height).fill(Infinity)
+  const reach = reachOf(radius)
   for (const { x, y } of alongWay(points, Math.max(1, radius / 3))) {
-    const [atX, atY] = [x - box.left, y - box.top]
-    const [fromX, toX] = [
-      Math.max(0, Math.floor(atX - reach)),
-      Math.min(box.width - 1, Math.ceil(atX + reach)),
-    ]
-    const [fromY, toY] = [
-      Math.max(0, Math.floor(atY - reach)),
-      Math.min(box.height - 1, Math.ceil(atY + reach)),
-    ]
+    const [fromX, toX] = [Math.max(0, Math.floor(x - reach)), Math.min(width - 1, Math.ceil(x + reach))]
+    const [fromY, toY] = [Math.max(0, Math.floor(y - reach)), Math.min(height - 1, Math.ceil(y + reach))]
     for (let py = fromY; py <= toY; py++) {
-      const down = (py - atY) * (py - atY)
-      for (let px = fromX, i = py * box.width + fromX; px <= toX; px++, i++) {
-        const distance = (px - atX) * (px - atX) + down
+      const down = (py - y) * (py - y)
+      for (let px = fromX, i = py * width + fromX; px <= toX; px++, i++) {
+        const distance = (px - x) * (px - x) + down
         if (distance < out[i]!) out[i] = distance
       }
     }
@@ -89,59 +115,8 @@ function* alongWay(points: readonly Point[], step: number): Generator<Point> {
   }
 }
 
-/** 1 for what belongs to the stroke. */
-function grown(sheet: Sheet, box: Box, near: Float32Array, { radius, keep }: Stroke): Uint8Array {
-  const { photo, mask } = sheet
-  const core = Math.max(1, radius * sure) ** 2
-  const rim = radius ** 2
-  const ring = ringOf(radius) ** 2
-  const inSheet = (i: number): number =>
-    (box.top + Math.floor(i / box.width)) * sheet.width + box.left + (i % box.width)
-  const meant: number[] = []
-  const other: number[] = []
-  const out = new Uint8Array(near.length)
-  const open: number[] = []
-  for (let i = 0; i < near.length; i++) {
-    if (near[i]! > ring) continue
-    const at = inSheet(i)
-    if (near[i]! <= core) {
-      meant.push(at)
-      out[i] = 1
-      open.push(i)
-    } else if (near[i]! > rim) {
-      // What is to be kept lies beside what is gone, and what is to go beside what stays.
-      if (keep ? mask[at]! < 64 : mask[at]! > 191) other.push(at)
-    }
-  }
-  const own = coloursOf(photo, meant, slip)
-  // More of the same lies beyond the stroke as well: that is no other side.
-  const opposite = coloursOf(
-    photo,
-    other.filter((at) => apartFrom(own, photo, at) > (alike * 2) ** 2),
-  )
-  const belongs = (i: number): boolean => {
-    const at = inSheet(i)
-    const apart = apartFrom(own, photo, at)
-    return apart < alike ** 2 || apart < apartFrom(opposite, photo, at)
-  }
-  const look = (i: number): void => {
-    if (out[i] || near[i]! > rim || !belongs(i)) return
-    out[i] = 1
-    open.push(i)
-  }
-  while (open.length > 0) {
-    const i = open.pop()!
-    const x = i % box.width
-    if (x > 0) look(i - 1)
-    if (x < box.width - 1) look(i + 1)
-    if (i >= box.width) look(i - box.width)
-    if (i < out.length - box.width) look(i + box.width)
-  }
-  return out
-}
-
 /** Without single holes and specks, and with an edge that is not a staircase. */
-function smoothed(accepted: Uint8Array, box: Box): Uint8ClampedArray {
+function smoothed(accepted: Uint8Array, box: Size): Uint8ClampedArray {
   const sums = sumsAround(accepted, box)
   const once = sums.map((sum) => (sum >= 5 ? 1 : 0))
   const soft = new Uint8ClampedArray(sums.length)
@@ -151,7 +126,7 @@ function smoothed(accepted: Uint8Array, box: Box): Uint8ClampedArray {
 }
 
 /** Each place with the eight around it; what lies outside is as its nearest neighbour inside. */
-function sumsAround(from: Uint8Array, { width, height }: Box): Uint8Array {
+function sumsAround(from: Uint8Array, { width, height }: Size): Uint8Array {
   const across = new Uint8Array(from.length)
   for (let i = 0, y = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -165,4 +140,18 @@ function sumsAround(from: Uint8Array, { width, height }: Box): Uint8Array {
     out[i] = across[above]! + across[i]! + across[below]!
   }
   return out
+}
+
+/** What each pixel has of the places around it. */
+function between(places: Uint8ClampedArray, { width, height }: Size, step: number) {
+  const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, (at + 0.5) / step - 0.5))
+  return (x: number, y: number): number => {
+    const [across, down] = [within(x, width), within(y, height)]
+    const [left, top] = [Math.floor(across), Math.floor(down)]
+    const at = top * width + left
+    const [right, below] = [left + 1 < width ? 1 : 0, top + 1 < height ? width : 0]
+    const upper = places[at]! + (places[at + right]! - places[at]!) * (across - left)
+    const lower = places[at + below]! + (places[at + below + right]! - places[at + below]!) * (across - left)
+    return upper + (lower - upper) * (down - top)
+  }
 }
