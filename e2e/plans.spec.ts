@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { newEmail } from '#test/browser.ts'
 import { addSingleCode, setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, signIn, signUp, test } from './site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectToast,
+  hydrated,
+  signIn,
+  signUp,
+  test,
+} from './site.ts'
 import { beginPlan, profileAt } from '#test/people.ts'
 
 // The program must run before anything is written into its database.
@@ -178,6 +187,7 @@ test('signing out everywhere ends every browser', async ({ page, browser, baseUR
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('You are signed out everywhere.')).toBeVisible()
   await expect(phone).toHaveURL(/\/auth/)
+  await expectToast(phone, 'You have been signed out on this device.')
   await elsewhere.close()
 })
 

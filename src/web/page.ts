@@ -127,6 +127,7 @@ export async function failingWith<T>(page: PageArgs, says: Say, work: () => Prom
 
 export function requireUser(page: PageArgs): SessionUser {
   if (page.user) return page.user
+  if (page.isOver) page.flash({ tone: 'info', says: say('auth.signedOutHere') })
   const next = `${page.url.pathname}${page.url.search}`
   throw redirect(authThen(next))
 }

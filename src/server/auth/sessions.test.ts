@@ -57,6 +57,24 @@ describe('the session cookie', () => {
     expect(await db().select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
   })
 
+  it('that was ended elsewhere leaves word why somebody has to sign in', async () => {
+    const { id, browser } = await signedUp(program)
+    await db().delete(sessions).where(eq(sessions.userId, id))
+    // What is no page comes first on a phone that wakes.
+    await browser.get('/api/pictures/none.webp')
+    expect((await browser.get('/agent')).headers.get('location')).toBe('/auth?next=%2Fagent')
+    expect(browser.toast()?.text).toBe(
+      'You have been signed out on this device. Sign in again and you are back where you were.',
+    )
+    expect(browser.cookies.has('session')).toBe(false)
+  })
+
+  it('that was never there leaves none', async () => {
+    const browser = program.browser()
+    await browser.get('/agent')
+    expect(browser.toast()).toBeUndefined()
+  })
+
   it('is another one after every sign-in, never one that somebody chose before', async () => {
     const { email, browser: first } = await signedUp(program)
     const planted = 'a'.repeat(43)

@@ -26,6 +26,8 @@ export type AppEnvironment = {
     holder?: Holder
     /** Whose account has been disabled: nobody for every door; the next page ends the session and says why. */
     shutOut: SessionUser | null
+    /** The page is asked for with a session that is no more. */
+    isOver: boolean
     /** Seconds after which trying again makes sense. */
     retryAfter?: number
   }

@@ -34,6 +34,7 @@ export const identify: Step = async (c, next) => {
   c.set('user', null)
   c.set('halfway', null)
   c.set('shutOut', null)
+  c.set('isOver', false)
 
   return withTrace({ requestId, language: languageOf(c) }, () => answer(c, next))
 }

@@ -144,6 +144,7 @@ function describeRequest(c: AppContext): RequestContext {
     user: c.get('user'),
     halfway: c.get('halfway'),
     shutOut: disabled && (() => shutOut(cookies, disabled)),
+    isOver: c.get('isOver'),
     browser: c.get('browser'),
     cookies,
     origin: config().origin,

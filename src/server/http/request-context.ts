@@ -22,6 +22,8 @@ export type RequestContext = {
   halfway: SessionUser | null
   /** For whom the account has been disabled: ends the session, and leaves word why. */
   shutOut: (() => Promise<void>) | null
+  /** Whoever asks was signed in here, and has been signed out from elsewhere or by time. */
+  isOver: boolean
   browser: Browser
   cookies: CookieJar
   /** The public origin from configuration: what links, canonical addresses and mails are made from. */

@@ -47,8 +47,11 @@ async function readSession(c: AppContext, token: string): Promise<void> {
   const cookies = c.get('cookies')
   const found = token.length <= 100 ? await findSession(token) : undefined
   if (!found) {
-    // A second press comes with the session that the first has replaced, and must not take away the new one.
-    if (c.req.method === 'GET') takeSession(cookies)
+    // A second press comes with the session that the first has replaced, and must not take away the new one. What is
+    // no page leaves it too: the page that comes next says that it is over.
+    if (c.req.method !== 'GET' || c.req.path.startsWith('/api/')) return
+    takeSession(cookies)
+    c.set('isOver', true)
     return
   }
   if (!found.enabled) return c.set('shutOut', found.user)

@@ -23,6 +23,8 @@ export const auth = {
   'auth.bonusNow': 'You got {bonus:credits}.',
   'auth.createdWithCredits': 'Account created! You got {bonus:figure} free credits',
   'auth.disabled': 'Your account has been disabled. Please contact support.',
+  'auth.signedOutHere':
+    'You have been signed out on this device. Sign in again and you are back where you were.',
   'auth.taken': 'There is already an account with this address. Please sign in instead.',
   'auth.noMail':
     'Mail is not set up on this server, so a password cannot be reset by e-mail. Please write to us: we can make you a link to a new one.',
