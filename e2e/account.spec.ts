@@ -100,6 +100,20 @@ test('a page that needs an account leads to signing in and back', async ({ page 
   await expect(page).toHaveURL('/logo-maker?from=ad')
 })
 
+test('a browser that refuses cookies is told why nobody can sign in', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
+  )
+  const rests = page.waitForResponse(/\/at-rest-/)
+  await page.goto('/auth')
+  await hydrated(page)
+  await (await rests).finished()
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Your browser refuses cookies')
+})
+
 test('a friend’s link gives eight credits', async ({ page, browser, program }) => {
   const friend = await browser.newPage({
     baseURL: program.origin,

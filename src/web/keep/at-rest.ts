@@ -5,6 +5,7 @@ import { askWorker, registerWorker, tellWorker } from '#web/device/worker.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import { forgetChosen, forgetOldChosen, keepChosen, sayOpen } from './chosen-pictures.ts'
+import { explainCookies } from './explain-cookies.ts'
 import { isBusy } from './is-busy.ts'
 import { keepStyle } from '#web/calls/keep-style.ts'
 import { forgetDesigns } from './kept-designs.ts'
@@ -26,7 +27,7 @@ export async function atRest({ owner, left, readAgain }: Page): Promise<void> {
   offerInstall(owner)
   void keepStyle()
   if (import.meta.env.PROD) void registerWorker()
-  if (owner === null) return
+  if (owner === null) return explainCookies()
   void tellWorker('keep')
   if (isKeptPage()) await comeUpToDate(owner, readAgain)
 }

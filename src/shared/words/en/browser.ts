@@ -27,6 +27,8 @@ export const browser = {
   'errors.busy': 'We will be right back',
   'errors.notWork': 'That did not work',
 
+  'auth.noCookies':
+    'Your browser refuses cookies, and without them nobody can sign in. Allow them for this site in its settings, then reload this page.',
   'auth.confirmByMail': 'Please check your email to confirm your account',
   'auth.linkExpired': 'This link has expired or was used already. Please ask for a new one.',
   'auth.resetSent': 'If this address has an account, a link to choose a new password is on its way.',
