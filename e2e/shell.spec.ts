@@ -188,6 +188,17 @@ test('at every width there is a way to each page of one’s own', anyWidth, asyn
   }
 })
 
+test('on a low screen no form is covered by its button', async ({ page }) => {
+  test.skip(!isPhone(page), 'a phone has it')
+  await signUp(page)
+  await page.goto('/thumbnail-maker')
+  await hydrated(page)
+  const stands = () => page.locator('[data-stuck]').evaluate((bar) => getComputedStyle(bar).position)
+  expect(await stands()).toBe('sticky')
+  await page.setViewportSize({ width: 760, height: 360 })
+  expect(await stands()).toBe('static')
+})
+
 test('the theme is remembered and stands in the first answer', anyWidth, async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)

@@ -34,7 +34,7 @@ export function ToolFormView({ control, ...of }: Props) {
         data-stuck
         className={
           'sticky bottom-(--bottom-bar) z-20 -mx-5 mt-6 border-t border-line bg-card px-5 py-3 ' +
-          'lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
+          'short:static lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
         }
       >
         {control.problem && <ProblemLine problem={control.problem} />}

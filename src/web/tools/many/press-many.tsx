@@ -33,7 +33,7 @@ export function PressMany({ form, formDataOf, chosen }: Props) {
         data-stuck
         className={
           'sticky bottom-(--bottom-bar) z-20 -mx-5 mt-6 border-t border-line bg-card px-5 py-3 ' +
-          'lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
+          'short:static lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-0'
         }
       >
         {leftOut > 0 && <p className="mb-2 text-sm text-muted">{t('batch.leftOut', { n: leftOut })}</p>}
