@@ -48,7 +48,8 @@ test('a visitor compares the plans, signs up for one, and comes back to its dial
   await form.getByLabel('Confirm password').fill('long enough')
   await form.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/pricing?plan=starter')
-  await expect(page.getByRole('dialog', { name: 'Get Starter Plan' })).toBeVisible()
+  // Behind it stands the price of another plan.
+  await expect(page.getByRole('dialog', { name: 'Get Starter Plan' }).getByText('599 TK')).toBeVisible()
 })
 
 test('a code opens the plan: wrong ones are told, the right one once', async ({ page }) => {

@@ -47,6 +47,12 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={t('pricing.askCode')}>
+      {plan.price !== null && (
+        <p className="mb-4 flex flex-wrap items-baseline gap-x-1.5">
+          <strong className="tabular text-xl">{t('pricing.price', { price: plan.price })}</strong>
+          <span className="text-muted">{t('pricing.aMonth')}</span>
+        </p>
+      )}
       {replaces && (
         <p className="mb-4 rounded-control bg-marigold-soft px-3.5 py-2.5 text-on-marigold">
           {t('pricing.replaces', { old: label(replaces.name), plan: label(plan.name) })}
