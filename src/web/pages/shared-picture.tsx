@@ -12,10 +12,14 @@ import { Worded } from '#web/ui/worded.tsx'
 import type { Route } from './+types/shared-picture.ts'
 
 /** A stranger's page: the picture, and nothing of whose it is. */
-export const loader = pageLoader(async ({ params, server, origin }) => {
+export const loader = pageLoader(async ({ params, server, origin, browser }) => {
   const token = params['token'] ?? ''
-  return { ...(await server.gallery.viewShared(token)), base: `/s/${token}`, origin }
+  const isInApp = insideApps.test(browser.userAgent)
+  return { ...(await server.gallery.viewShared(token)), base: `/s/${token}`, origin, isInApp }
 })
+
+/** What opens a link without leaving Facebook, Messenger or Instagram saves no files. */
+const insideApps = /; wv\)|\bFB(AN|AV)\/|\bInstagram /
 
 const previewOf = ({ origin, base }: { origin: string; base: string }): string =>
   `${origin}${base}/preview.jpg`
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function SharedPicture({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { base, width, height, blur, hasAlpha } = loaderData
+  const { base, width, height, blur, hasAlpha, isInApp } = loaderData
   return (
     <main className="flex min-h-dvh flex-col items-center gap-5 p-4 sm:p-6">
       <h1 className="sr-only">{t('share.title')}</h1>
@@ -65,6 +69,7 @@ export default function SharedPicture({ loaderData }: Route.ComponentProps) {
         <Download size={18} aria-hidden="true" />
         {t('share.download')}
       </a>
+      {isInApp && <p className="max-w-prose text-center text-sm text-muted">{t('share.inApp')}</p>}
       <p className="text-sm text-muted">
         <Worded
           text={t('share.madeWith', { site: brand.name })}

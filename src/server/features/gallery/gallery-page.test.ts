@@ -109,6 +109,19 @@ describe('a picture by its address', () => {
 describe('a private link', () => {
   const open = (token: string, file = '') => program.browser().get(`/s/${token}${file}`)
 
+  it('says how a file is had inside apps that save none', async () => {
+    const { id } = await addPicture(owner.id)
+    const link = `/s/${await createShare(owner.id, id, 7)}`
+    const phone = 'Mozilla/5.0 (Linux; Android 11; SM-A105F; wv) AppleWebKit/537.36 Chrome/120.0.0.0'
+    const open = async (agent: string) => (await program.browser().get(link, { 'user-agent': agent })).text()
+    const how = 'Does nothing download?'
+    expect(await open(`${phone} Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0.0.0;]`)).toContain(how)
+    expect(
+      await open('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0.0.0'),
+    ).toContain(how)
+    expect(await open(phone.replace('; wv', ''))).not.toContain(how)
+  })
+
   it('shows the picture and nothing of the person', async () => {
     const { id } = await addPicture(owner.id, { name: 'Secret recipe', details: 'Shop: Rahim' })
     const token = await createShare(owner.id, id, 7)
