@@ -1,3 +1,5 @@
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
 import { type BrandKit, kitLogoAt } from '#shared/brand-kit.ts'
 import { pictureFiles, type PictureName } from '#shared/gallery.ts'
 import { acceptedPictures } from '#shared/pictures.ts'
@@ -6,9 +8,9 @@ import { call } from '#web/calls/call.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { useAsked } from '#web/hooks/use-asked.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useText } from '#web/use-words.ts'
 
 type Props = { logo: BrandKit['logo']; logos: readonly (PictureName & { name: string })[] }
@@ -77,6 +79,7 @@ export function KitLogo({ logo, logos }: Props) {
 
 function Upload({ hasOne }: { hasOne: boolean }) {
   const t = useText()
+  const id = useId()
   const readAgain = useReadAgain()
   const { ask, isBusy: isSending, failed } = useAsked(t('brand.lost'))
 
@@ -91,18 +94,39 @@ function Upload({ hasOne }: { hasOne: boolean }) {
 
   return (
     <>
-      <TextField
-        label={t(hasOne ? 'brand.uploadAnother' : 'brand.upload')}
-        type="file"
-        accept={acceptedPictures}
-        disabled={isSending}
-        hint={t('brand.uploadHint')}
-        error={failed && <span role="alert">{failed}</span>}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void send(file)
-        }}
-      />
+      {/* The browser's own field is in the browser's language. */}
+      <div>
+        <label
+          className={buttonLook({
+            variant: 'quiet',
+            className:
+              'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          })}
+        >
+          <ImagePlus size={18} aria-hidden="true" />
+          {t(hasOne ? 'brand.uploadAnother' : 'brand.upload')}
+          <input
+            type="file"
+            accept={acceptedPictures}
+            disabled={isSending}
+            aria-describedby={id}
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void send(file)
+              target.value = ''
+            }}
+          />
+        </label>
+        <p id={id} className="mt-1.5 text-sm text-muted">
+          {t('brand.uploadHint')}
+        </p>
+        {failed && (
+          <p role="alert" className="mt-1.5 text-sm font-semibold text-brick">
+            {failed}
+          </p>
+        )}
+      </div>
       <p role="status" className="flex items-center gap-2 text-sm text-muted empty:hidden">
         {isSending && (
           <>

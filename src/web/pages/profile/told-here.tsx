@@ -44,7 +44,7 @@ export default function ToldHere({ all, isHere: wasHere, hasMail }: Props) {
       {() => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sunk p-3">
           <Icon size={22} aria-hidden="true" className="shrink-0 text-muted" />
-          <p className="min-w-32 flex-1 leading-snug">
+          <p className="min-w-[min(8rem,100%)] flex-1 leading-snug">
             <span className="block font-semibold">{t('told.here')}</span>
             <span role="status" className="block text-sm text-muted">
               {ability === 'able' ? t(isOn ? 'told.isOn' : 'told.isOff') : t(whyNot[ability])}
