@@ -13,6 +13,7 @@ import { Stencil } from '#web/stencil.tsx'
 import { useText } from '#web/use-words.ts'
 import type { Route } from './+types/pricing.ts'
 import { Packs } from '#web/components/billing/packs.tsx'
+import { useSending } from '#web/components/billing/use-sending.ts'
 import { PlanCard } from './pricing/plan-card.tsx'
 import { PlanDialog } from './pricing/plan-dialog.tsx'
 
@@ -65,10 +66,12 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const asked = readPlan(query.get('plan'))
   const [chosen, setChosen] = useState<PlanId | null>(null)
-  const open = isSignedIn ? (chosen ?? asked) : null
+  const [sending, setSending] = useSending()
+  const open = isSignedIn ? (chosen ?? asked ?? readPlan(sending)) : null
 
   function close() {
     setChosen(null)
+    setSending('')
     if (asked) void navigate(paths.pricing, { replace: true, preventScrollReset: true, state })
   }
 
@@ -113,6 +116,8 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           link={links[open] ?? null}
           ways={ways}
           replaces={current && current !== 'free' && current !== open ? planById(current) : null}
+          isSending={sending === open}
+          onSend={() => setSending(open)}
           onClose={close}
         />
       )}

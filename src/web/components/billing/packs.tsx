@@ -1,5 +1,4 @@
 import { Coins } from 'lucide-react'
-import { useState } from 'react'
 import type { Pack } from '#shared/payments.ts'
 import { Stencil } from '#web/stencil.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +6,7 @@ import { useFormats, useText } from '#web/use-words.ts'
 import type { WalletWay } from './send-money.tsx'
 import { SendMoneyDialog } from './send-money-dialog.tsx'
 import { usePay } from './use-pay.ts'
+import { useSending } from './use-sending.ts'
 
 export type Ways = { hasGateway: boolean; wallets: readonly WalletWay[]; packs: readonly Pack[] }
 
@@ -15,7 +15,8 @@ export function Packs({ ways }: { ways: Ways }) {
   const t = useText()
   const formats = useFormats()
   const { hasGateway, wallets, packs } = ways
-  const [sending, setSending] = useState<Pack | null>(null)
+  const [wish, setWish] = useSending()
+  const sending = hasGateway ? undefined : packs.find(({ credits }) => String(credits) === wish)
   const { send, busy } = usePay()
   if (packs.length === 0 || (!hasGateway && wallets.length === 0)) return null
   return (
@@ -39,7 +40,9 @@ export function Packs({ ways }: { ways: Ways }) {
                   size="compact"
                   busy={busy}
                   aria-label={t('billing.buyFor', { credits: pack.credits, price: pack.price })}
-                  onClick={() => (hasGateway ? send({ pack: pack.credits }, pack.price) : setSending(pack))}
+                  onClick={() =>
+                    hasGateway ? send({ pack: pack.credits }, pack.price) : setWish(String(pack.credits))
+                  }
                 >
                   {t('billing.buy')}
                 </Button>
@@ -54,7 +57,7 @@ export function Packs({ ways }: { ways: Ways }) {
           wish={{ pack: sending.credits }}
           amount={sending.price}
           ways={wallets}
-          onClose={() => setSending(null)}
+          onClose={() => setWish('')}
         />
       )}
     </>

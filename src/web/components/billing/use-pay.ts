@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useMe } from '#web/root-data.ts'
 import { toast } from '#web/ui/toast.ts'
 import { wayBack } from './came-from.ts'
+import { forgetSending } from './use-sending.ts'
 
 export type Wish = { plan: PlanId } | { pack: Tenths }
 
@@ -23,6 +24,7 @@ export function usePay(fields: readonly string[] = []) {
 
   useEffect(() => whenBack(() => setBack(true)), [])
   const leave = useEffectEvent(async (goTo: string) => {
+    forgetSending()
     // Without its script they are chosen again.
     const script = await import('#web/keep/chosen-pictures.ts').catch(() => undefined)
     if (me) await script?.keepChosen(me.id)

@@ -20,21 +20,23 @@ type Props = {
   ways: Ways | null
   /** Another plan that runs now and would end. */
   replaces: Plan | null
+  /** Whether the money is sent by hand, and that it is to be. */
+  isSending: boolean
+  onSend: () => void
   onClose: () => void
 }
 
-export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
+export function PlanDialog({ plan, link, ways, replaces, isSending, onSend, onClose }: Props) {
   const t = useText()
   const label = useLabel()
   const [code, setCode] = useState('')
-  const [isSending, setSending] = useState(false)
   const { Form, busy, errorOf } = useAnsweredForm({ fields: ['code'], onDone: onClose })
   const wrong = errorOf('code')
   // What is pressed next stands out: paying, until a code is typed.
   const isPaying = ways?.hasGateway === true && code.trim() === ''
 
   const title = t('pricing.get', { plan: label(plan.name) })
-  if (isSending && ways && plan.price !== null) {
+  if (isSending && ways && ways.wallets.length > 0 && plan.price !== null) {
     return (
       <SendMoneyDialog
         title={title}
@@ -84,7 +86,7 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
           >
             {t('pricing.activate')}
           </Button>
-          <PaymentButtons {...{ plan, link, ways, isPaying }} onSend={() => setSending(true)} />
+          <PaymentButtons {...{ plan, link, ways, isPaying, onSend }} />
           <Button variant="plain" block onClick={onClose}>
             {t('pricing.cancel')}
           </Button>
@@ -94,7 +96,7 @@ export function PlanDialog({ plan, link, ways, replaces, onClose }: Props) {
   )
 }
 
-type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways'> & { isPaying: boolean; onSend: () => void }
+type PaymentProps = Pick<Props, 'plan' | 'link' | 'ways' | 'onSend'> & { isPaying: boolean }
 
 /** The gateway where there is one, else the owner's link, else money by hand. A link beside a gateway stays open. */
 function PaymentButtons({ plan, link, ways, isPaying, onSend }: PaymentProps) {
