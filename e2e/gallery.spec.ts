@@ -57,6 +57,15 @@ test('an empty gallery says so, and the way to the first picture is there', asyn
   await expect(page).toHaveURL('/passport-photo')
 })
 
+test('a phone whose clock is a day behind shows nothing as still to come', async ({ page }) => {
+  const id = await idOf(await signUp(page))
+  await addPicture(id)
+  await page.clock.setSystemTime(minutesAgo(24 * 60))
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await expect(page.getByRole('main').locator('time')).toHaveText('just now')
+})
+
 test('the shop gets its name', async ({ page }) => {
   await signUp(page)
   await hydrated(page)

@@ -23,7 +23,8 @@ export function useTimeAgo(at: Date | string) {
   const formats = useFormats()
   const date = new Date(at)
   const time = date.getTime()
-  const words = () => formats.ago(time - Date.now())
+  // On a phone whose clock is behind, what has just happened is still to come.
+  const words = () => formats.ago(Math.min(0, time - Date.now()))
   const ago = useSyncExternalStore(onEachMinute, words, words)
 
   return {
