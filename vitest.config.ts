@@ -8,6 +8,7 @@ import { drawnByPreact } from './scripts/renderer.ts'
 const processes = [
   'test/process.test.ts',
   'test/processes.test.ts',
+  'test/new-version.test.ts',
   'src/server/database/migrate.test.ts',
   'src/server/features/generations/work/kill.test.ts',
   'src/server/features/generations/batch/kill.test.ts',

@@ -1,6 +1,17 @@
 // Installs and builds when something changed, and does nothing when nothing did.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { must, root } from './node.mjs'
@@ -8,6 +19,7 @@ import { must, root } from './node.mjs'
 export const program = 'build/program/main.js'
 
 const stamps = join(root, 'node_modules/.chobi')
+const next = 'build/next'
 
 async function once(name, fingerprint, work, isThere = () => true) {
   const file = join(stamps, name)
@@ -59,9 +71,11 @@ async function buildPages() {
     'built',
     sources,
     async () => {
-      await must('react-router', ['build', '--logLevel', 'warn'])
-      await must('vite', ['build', '--config', 'worker.config.ts', '--logLevel', 'warn'])
-      compress()
+      await must('react-router', ['build', '--logLevel', 'warn'], { env: { BUILD_DIRECTORY: next } })
+      const beside = `--outDir=${next}/client`
+      await must('vite', ['build', '--config', 'worker.config.ts', '--logLevel', 'warn', beside])
+      compress(`${next}/client`)
+      for (const name of ['client', 'server']) putInPlace(name)
     },
     () => existsSync(join(root, 'build/server/index.js')),
   )
@@ -77,14 +91,37 @@ async function buildProgram() {
   await once(
     'program',
     sources,
-    () => must('vite', ['build', '--config', 'program.config.ts', '--logLevel', 'error']),
+    async () => {
+      const beside = `--outDir=${next}/program`
+      await must('vite', ['build', '--config', 'program.config.ts', '--logLevel', 'error', beside])
+      putInPlace('program')
+    },
     () => existsSync(join(root, program)),
   )
 }
 
+/**
+ * What was built beside takes the place of what is served. A program that runs stays in the folder that it began
+ * with, so its pages go on having their files until it is started anew; the two builds before are kept for that.
+ */
+export function putInPlace(name, folder = join(root, 'build')) {
+  const place = join(folder, name)
+  const link = join(folder, `${name}-link`)
+  rmSync(link, { force: true })
+  const numbers = readdirSync(folder).map((file) => Number(file.startsWith(`${name}-`) && file.split('-')[1]))
+  const newest = Math.max(...numbers) + 2
+  renameSync(join(folder, 'next', name), join(folder, `${name}-${newest}`))
+  symlinkSync(`${name}-${newest}`, link)
+  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory())
+    renameSync(place, join(folder, `${name}-${newest - 1}`))
+  renameSync(link, place)
+  for (const old of numbers.sort((one, other) => other - one).slice(2))
+    if (old > 0) rmSync(join(folder, `${name}-${old}`), { recursive: true })
+}
+
 /** Text files are compressed once, here, as hard as can be: a phone pays for every byte. */
-function compress() {
-  for (const file of filesIn('build/client')) {
+function compress(folder) {
+  for (const file of filesIn(folder)) {
     if (!/\.(js|css|svg|html|json|txt|xml|webmanifest)$/.test(file)) continue
     const bytes = readFileSync(join(root, file))
     writeFileSync(

@@ -18,11 +18,11 @@ export function killServers(): void {
 const root = join(import.meta.dirname, '..')
 
 /** The program as an owner starts it: a process of its own, with nothing but these settings. */
-export async function spawnServer(settings: Record<string, string>) {
+export async function spawnServer(settings: Record<string, string>, folder = root) {
   const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   await (built ??= build())
   const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { brand } from '#shared/brand.ts'
 import { config, SettingsError } from '#server/config.ts'
+import { builtServer } from '#server/lib/built.ts'
 import { giveBackWhenIdle } from '#server/lib/give-back.ts'
 import type { LoadBuild } from '#server/http/pages.ts'
 import type * as Development from './development.ts'
@@ -55,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 /** The pages are built after this file is checked, so their address is made at run time. */
-const loadBuild: LoadBuild = () => import(new URL('../../build/server/index.js', import.meta.url).href)
+const loadBuild: LoadBuild = () => import(join(builtServer, 'index.js'))
 
 /** Not in what is built: it stands on what only developing needs. */
 const loadDevelopment = (): Promise<typeof Development> =>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { builtClient } from '#server/lib/built.ts'
 import { firstPicture, missingStyle } from './first-style.ts'
 import type { AppContext } from './environment.ts'
 
-const files = join(import.meta.dirname, '../../../build/client')
 /** What the line carries anyway while the connections for scripts are being opened. */
 const mostBytes = 24 * 1024
 /** A phone is 320 to 430 wide, and shows each pixel at least twice. */
@@ -26,7 +26,7 @@ export async function withFirstPicture(html: string): Promise<string> {
     named.find(([, width]) => Number.parseInt(width ?? '') >= wantedWidth) ?? named.at(-1) ?? []
   // Pictures that the owner put in their place are elsewhere, and asked for as ever.
   if (!source || !/^\/pictures\/[\w-]+\.avif$/.test(file)) return html
-  const bytes = await readFile(join(files, file)).catch(() => undefined)
+  const bytes = await readFile(join(builtClient, file)).catch(() => undefined)
   if (!bytes || bytes.length > mostBytes) return html
   return html.replace(
     source,

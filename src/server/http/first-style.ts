@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styledCookie } from '#shared/first-style.ts'
 import { config } from '#server/config.ts'
+import { builtClient } from '#server/lib/built.ts'
 import type { CookieJar } from './cookies.ts'
 
 /** The style sheet of all pages. `leave` lets the policy take it inside of a page. */
 type Style = { name: string; text: string; leave: string }
 
-const assets = join(import.meta.dirname, '../../../build/client/assets')
+const assets = join(builtClient, 'assets')
 let known: Style | null | undefined
 
 function style(): Style | null {
