@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -164,6 +165,13 @@ describe('restoring', () => {
     await expect(restoreInto(home.folder, { file, report })).rejects.toThrow('Another Chobi is running')
     unlock()
     await expect(restoreInto(home.folder, { file, report })).rejects.toThrow('is not empty')
+  })
+
+  it('goes into the home of its user, where npm leaves its own, and onto a disk of its own', async () => {
+    const into = join(place, 'own-disk')
+    for (const name of ['.npm', 'lost+found']) mkdirSync(join(into, name), { recursive: true })
+    await expect(restoreInto(into, { file, report })).resolves.toMatchObject({ keptIn: undefined })
+    expect(readdirSync(into)).toEqual(expect.arrayContaining(['.npm', 'lost+found', 'database']))
   })
 
   it('of an older backup keeps what came later beside, and marks pictures whose file is gone', async () => {

@@ -62,9 +62,10 @@ async function place(
   return { madeAt, files, keptIn: await changePlaces(dataDir, fresh) }
 }
 
+/** What npm leaves in the home of its user, and what a disk of its own begins with, is nobody's site. */
 const isUnused = (dataDir: string): boolean => {
-  const ours = new Set(['lock', 'lock-journal', 'control.sock', '.restoring', 'uploads'])
-  return readdirSync(dataDir).every((name) => ours.has(name))
+  const ours = new Set(['lock', 'lock-journal', 'control.sock', 'uploads', 'lost+found'])
+  return readdirSync(dataDir).every((name) => ours.has(name) || name.startsWith('.'))
 }
 
 /** A database that does not open, or is newer than this program, is found out before anything is replaced. */
