@@ -32,6 +32,11 @@ it('knows one that nobody takes', async () => {
   expect(isDatabaseAway(wrapped(error))).toBe(true)
 })
 
+it('knows one whose name is not found, as that of a container that is stopped', async () => {
+  const [error] = await once(connect({ port: 5432, host: 'postgres.invalid' }), 'error')
+  expect(isDatabaseAway(wrapped(error))).toBe(true)
+})
+
 it('does not take a mistake for it', () => {
   const mistake = Object.assign(new Error('relation "shops" does not exist'), { code: '42P01' })
   expect(isDatabaseAway(wrapped(mistake))).toBe(false)
