@@ -1,9 +1,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, it, vi } from 'vitest'
 import { build, putInPlace } from '../scripts/prepare.mjs'
 import { createBrowser } from './browser.ts'
+import { startFakeService } from './fake-service.ts'
+import { accepted, goodForm, look, press, until } from './forms.ts'
 import { killServers, spawnServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -54,4 +57,37 @@ it('a program that runs while newer ones are built goes on with its own pages, s
   expect((await browser.signUp()).status).toBe(302)
   expect(await program.end()).toBe(0)
   expect(existsSync(join(folder, 'build/program/newer'))).toBe(true)
+})
+
+it('a program that is told to stop answers people until the pictures in the making are finished', async () => {
+  const service = await startFakeService()
+  const settings = {
+    DATA_DIR: join(folder, 'stops'),
+    LOG_LEVEL: 'error',
+    WEBHOOK_URL: service.webhookUrl,
+    ALLOWED_HOSTS: service.host,
+  }
+  const program = await spawnServer(settings)
+  expect(await program.isUp()).toBe(true)
+  const person = createBrowser({ origin: program.origin })
+  await person.signUp()
+  service.script({ kind: 'slow', ms: 5_000 })
+  const { id } = await accepted(
+    await press(person, 'background_remover', await goodForm('background_remover')),
+  )
+  await vi.waitUntil(() => service.calls.length > 0, { timeout: 20_000 })
+
+  const ended = program.end()
+  await sleep(1_500)
+  expect((await person.get('/dashboard')).status).toBe(200)
+  expect((await person.get('/readyz')).status).toBe(503)
+  const next = await accepted(await press(person, 'background_remover', await goodForm('background_remover')))
+  expect(await ended).toBe(0)
+
+  const again = await spawnServer({ ...settings, PORT: String(program.port) })
+  expect(await again.isUp()).toBe(true)
+  expect(await look(person, id)).toMatchObject({ state: 'done' })
+  expect(await until(person, next.id)).toMatchObject({ state: 'done' })
+  expect(await again.end()).toBe(0)
+  await service.close()
 })

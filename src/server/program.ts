@@ -91,7 +91,8 @@ export async function startProgram({ build, files, database }: Options): Promise
     adminPassword,
     async stop() {
       announce('stopping')
-      await Promise.all([worker?.stop(), closeDoors(server, door)])
+      const finished = worker?.stop()
+      await Promise.all([finished, closeDoors(server, door, finished)])
       await studio.close()
       await stopQueue()
       await stopLive()
@@ -125,9 +126,22 @@ function listen(server: ServerType, port: number, host: string): Promise<number>
   })
 }
 
-/** No new picture is begun meanwhile, but people are still answered, so that a load balancer can turn away first. */
-async function closeDoors(server: ServerType, door: Door | undefined): Promise<void> {
-  await sleep(config().DRAIN_SECONDS * 1_000)
+/** With the ten seconds that the last requests have, under the half minute that a stopping process has. */
+const answersForMs = 15_000
+
+/**
+ * No new picture is begun meanwhile, but people are still answered: so that a load balancer can turn away first, and
+ * while the pictures in the making are finished, as on one machine nobody else is there who would answer.
+ */
+async function closeDoors(
+  server: ServerType,
+  door: Door | undefined,
+  finished: Promise<void> | undefined,
+): Promise<void> {
+  await Promise.all([
+    sleep(config().DRAIN_SECONDS * 1_000),
+    Promise.race([finished, sleep(answersForMs, undefined, { ref: false })]),
+  ])
   closeLiveStreams()
   await door?.close()
   await closeServer(server)
