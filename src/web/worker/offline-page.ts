@@ -1,11 +1,17 @@
 import { brand } from '#shared/brand.ts'
-import { offline as bangla } from '#shared/written/bn/pocket.ts'
-import { offline as english } from '#shared/written/en/pocket.ts'
+import { backSoon as backSoonInBangla, offline as offlineInBangla } from '#shared/written/bn/pocket.ts'
+import { backSoon, offline } from '#shared/written/en/pocket.ts'
 
-/** In place of the browser's own page about a missing network: what is here all the same. */
-export function offlinePage(kept: [path: string, html: string][]): Response {
+const onceOnline = `addEventListener('online', () => location.reload())`
+const inMoments = 'setTimeout(() => location.reload(), 4000)'
+
+/** In place of the browser's own page about a missing network, or of a proxy's: what is here all the same. */
+export function offlinePage(kept: [path: string, html: string][], isOnline = false): Response {
   const isBangla = kept.some(([, html]) => /<html[^>]* lang="bn"/.test(html)) || navigator.language === 'bn'
-  const words = isBangla ? bangla : english
+  const words = {
+    ...(isBangla ? offlineInBangla : offline),
+    ...(isOnline && (isBangla ? backSoonInBangla : backSoon)),
+  }
   // What stands in a title is markup already.
   const links = kept.map(([path, html]) => {
     const [, title = path] = /<title>([^<]*)<\/title>/.exec(html) ?? []
@@ -16,7 +22,7 @@ export function offlinePage(kept: [path: string, html: string][]): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · ${brand.name}</title>
 <style>${look}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p>
 <button onclick="location.reload()">${words.again}</button>${list}</main>
-<script>addEventListener('online', () => location.reload())</script></body></html>`
+<script>${isOnline ? inMoments : onceOnline}</script></body></html>`
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as english from '#shared/written/en/pocket.ts'
 import { forgetPages, keepSoon, keepUsual, noteWrite, openPage, wasFresh } from './pages.ts'
 import type { Asked } from './scope.ts'
 
@@ -86,6 +87,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
   shelves.clear()
   fetched.mockClear()
+})
+
+describe('a page that is not here, while the site is started anew', () => {
+  const unseen = { to: '/profile' }
+
+  it('says so in place of what a proxy says, and comes by itself', async () => {
+    for (const status of [502, 503, 504]) {
+      const { shown, come } = go(unseen)
+      await come(new Response('<h1>Bad Gateway</h1>', { status }))
+      expect(shown()).toContain(english.backSoon.title)
+      expect(shown()).toContain(english.backSoon.text)
+      expect(shown()).toMatch(/setTimeout\(\(\) => location\.reload/)
+      expect(shown()).not.toContain('Bad Gateway')
+    }
+  })
+
+  it('is what the site says itself, where it does', async () => {
+    const { shown, come } = go(unseen)
+    await come(new Response('busy', { status: 503, headers: { 'X-Request-Id': 'a number' } }))
+    expect(shown()).toBe('busy')
+  })
 })
 
 describe('a page that was seen before', () => {

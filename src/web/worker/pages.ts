@@ -39,7 +39,11 @@ export async function openPage(event: Asked, url: URL): Promise<Response> {
   const seen = fresh.then((answer) => see(url, answer, askedAt)).catch(() => {})
   event.waitUntil(seen)
   const old = isPlain(url) ? await keptPage(url) : undefined
-  if (!old) return fresh.catch(() => withoutNetwork(url))
+  if (!old)
+    return fresh.then(
+      async (answer) => (isProxyAlone(answer) ? offlinePage(await keptPages(), true) : answer),
+      () => withoutNetwork(url),
+    )
   const first = await Promise.race([fresh.catch(() => undefined), ...patienceFor(event.request)])
   // A server that is just starting has nothing to show either.
   if (first && first.status < 500) return first
@@ -47,6 +51,10 @@ export async function openPage(event: Asked, url: URL): Promise<Response> {
   outcomes.set(event.resultingClientId, outcomeOf(fresh, old, seen))
   return marked(old)
 }
+
+/** While the site is started anew whoever stands before it answers; what the site says itself has a number. */
+const isProxyAlone = ({ status, headers }: Response): boolean =>
+  status >= 502 && status <= 504 && !headers.has('X-Request-Id')
 
 /** Another view of a page that is here gives way to the one that is; for the rest there is a page that says so. */
 async function withoutNetwork(url: URL): Promise<Response> {

@@ -1,5 +1,9 @@
 import type { Translation } from '../../words/translation.ts'
-import type { offline as englishOffline, pocket as english } from '../en/pocket.ts'
+import type {
+  backSoon as englishBackSoon,
+  offline as englishOffline,
+  pocket as english,
+} from '../en/pocket.ts'
 
 export const pocket: Translation<typeof english> = {
   'pocket.title': 'আপনার ফোনের ছবি',
@@ -21,4 +25,9 @@ export const offline: Record<keyof typeof englishOffline, string> = {
   text: 'এই পাতা ফোনে রাখা নেই। নেটওয়ার্ক ফিরলেই নিজে থেকে খুলবে।',
   again: 'আবার চেষ্টা করুন',
   kept: 'শেষবার যেমন দেখেছিলেন, তেমনই এগুলো ফোনে আছে:',
+}
+
+export const backSoon: Record<keyof typeof englishBackSoon, string> = {
+  title: 'একটু পরেই ফিরছে',
+  text: 'সাইট আবার চালু হচ্ছে। পাতাটি নিজে থেকেই খুলবে।',
 }

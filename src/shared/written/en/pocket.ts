@@ -21,3 +21,9 @@ export const offline = {
   again: 'Try again',
   kept: 'These pages are here as you saw them last:',
 } as const
+
+/** The same in place of what a proxy says while the site is started anew. */
+export const backSoon = {
+  title: 'Back in a moment',
+  text: 'The site is being started again. This page opens by itself.',
+} as const
