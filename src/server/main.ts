@@ -13,6 +13,7 @@ const plainErrors = new Set([
   'FolderInUse',
   'NewerSchema',
   'UnfinishedRestore',
+  'UnusableDatabase',
   'UnusableFolder',
   'CannotListen',
 ])

@@ -21,7 +21,13 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   prepareDataFolder(dataDir)
   if (existsSync(unfinishedRestore(dataDir))) throw new UnfinishedRestore(dataDir)
   const unlock = lockFolder(dataDir)
-  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } })
+  const client = await PGlite.create({
+    dataDir: join(dataDir, 'database'),
+    extensions: { pg_trgm },
+  }).catch((error: unknown) => {
+    unlock()
+    throw error instanceof Error ? error : new UnusableDatabase(dataDir, error)
+  })
   return embeddedConnection(client, unlock)
 }
 
@@ -60,5 +66,17 @@ export class UnfinishedRestore extends Error {
   constructor(dataDir: string) {
     super(`A restore into ${dataDir} was cut off. Run npm run restore again with the same file.`)
     this.name = 'UnfinishedRestore'
+  }
+}
+
+/** What cannot be read or written is thrown as a bare number of the system. */
+class UnusableDatabase extends Error {
+  constructor(dataDir: string, cause: unknown) {
+    const number = cause instanceof Object && 'errno' in cause ? ` (${String(cause.errno)})` : ''
+    super(
+      `The database in ${dataDir} cannot be opened: the system refuses to read or write its files${number}.\nMostly the disk is full: make room and start again. Else look at the rights of that folder.`,
+      { cause },
+    )
+    this.name = 'UnusableDatabase'
   }
 }
