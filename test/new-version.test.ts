@@ -71,7 +71,7 @@ it('a program that is told to stop answers people until the pictures in the maki
   expect(await program.isUp()).toBe(true)
   const person = createBrowser({ origin: program.origin })
   await person.signUp()
-  service.script({ kind: 'slow', ms: 5_000 })
+  service.script({ kind: 'slow', ms: 12_000 })
   const { id } = await accepted(
     await press(person, 'background_remover', await goodForm('background_remover')),
   )

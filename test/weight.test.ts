@@ -44,7 +44,7 @@ const most: [string, number][] = [
   ['pages/home', 77_600],
   ['pages/tools', 75_600],
   ['pages/examples', 75_100],
-  ['pages/pricing', 81_800],
+  ['pages/pricing', 82_100],
   ['pages/auth/sign-in', 76_300],
   ['pages/dashboard', 79_100],
   ['pages/profile', 87_400],
