@@ -28,7 +28,7 @@ function Face({ year, here }: { year: string; here: string }) {
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page-width flex flex-col gap-4 py-6 md:flex-row md:items-center">
-        <p className="text-muted md:me-auto">
+        <p className="whitespace-nowrap text-muted md:me-auto">
           © <span>{year}</span> {brand.name}
         </p>
         <nav aria-label={t('shell.footer')} className="flex flex-wrap items-center gap-x-6">
