@@ -208,6 +208,14 @@ export async function assertWell(options: Options = {}): Promise<void> {
   }
 }
 
+/** What somebody deleted before may have begun to go since its row was read. */
+async function isStillKept(imageUrl: string): Promise<boolean> {
+  const { rows } = await db().execute(
+    sql`select 1 from generated_ads where image_url = ${imageUrl} and doomed_at is null`,
+  )
+  return rows.length > 0
+}
+
 async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAgeMs }: Options) {
   const breaches: string[] = []
   const known = new Set<string>()
@@ -223,16 +231,18 @@ async function breachesInStorage({ now = Date.now(), orphanAgeMs: age = orphanAg
     for (const file of files.all) known.add(file)
     // Its files go first and its row last, and what was cut off between is taken up again.
     if (picture.is_going) continue
+    const missing: string[] = []
     const bytes = await storage()
       .read(files.full)
       .catch(() => undefined)
-    if (!bytes) breaches.push(`every picture of the gallery is in the storage: ${files.full}`)
+    if (!bytes) missing.push(`every picture of the gallery is in the storage: ${files.full}`)
     else if (createHash('sha256').update(bytes).digest('hex') !== picture.checksum)
       breaches.push(`a picture is what it was when it was paid: ${files.full}`)
     const copies = [files.card(320), ...picture.sides.map(files.side)]
     for (const copy of copies) {
-      if (!(await storage().open(copy))) breaches.push(`a picture's copies are in the storage: ${copy}`)
+      if (!(await storage().open(copy))) missing.push(`a picture's copies are in the storage: ${copy}`)
     }
+    if (missing.length > 0 && (await isStillKept(picture.image_url))) breaches.push(...missing)
   }
 
   const inputs = await db().execute<{
