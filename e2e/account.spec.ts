@@ -87,6 +87,13 @@ test('what was typed and not sent is there on the way back, and not for the next
   await expect(page.getByLabel('Colour 1', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Your shop’s details are saved')
+
+  // What is typed over what has just been saved is not sent yet either.
+  await page.getByLabel('Address').fill('14 Mirpur Road')
+  await page.goBack()
+  await expect(shop).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Address')).toHaveValue('14 Mirpur Road')
 })
 
 test('a page that needs an account leads to signing in and back', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brand } from '#shared/brand.ts'
 import { config, SettingsError } from '#server/config.ts'
 import { builtServer } from '#server/lib/built.ts'
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
 }
 
 /** The pages are built after this file is checked, so their address is made at run time. */
-const loadBuild: LoadBuild = () => import(join(builtServer, 'index.js'))
+const loadBuild: LoadBuild = () => import(pathToFileURL(join(builtServer, 'index.js')).href)
 
 /** Not in what is built: it stands on what only developing needs. */
 const loadDevelopment = (): Promise<typeof Development> =>

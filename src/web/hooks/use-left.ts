@@ -7,7 +7,7 @@ export const forgetLeft = (): void => left.clear()
 
 /** What is said in a form and not sent yet: who comes back finds it, unless what it stands over has changed. */
 export function useLeft<T>(name: string, start: T): [said: T, say: Dispatch<SetStateAction<T>>] {
-  const [over] = useState(() => JSON.stringify(start))
+  const over = JSON.stringify(start)
   const [said, setSaid] = useState(() => {
     const before = left.get(name)
     return before?.over === over ? (before.said as T) : start
