@@ -1,80 +1,197 @@
-# Composites of cut-outs over photographs: pictures and masks for training.
-import numpy as np, os, pickle, random, sys, io
-WORK=os.environ.get('WORK','work')
-from PIL import Image, ImageFilter
-seed=int(sys.argv[1]); N=int(sys.argv[2]); random.seed(seed); np.random.seed(seed)
-T=320
-fg,bg,tex=pickle.load(open(WORK+'/cutouts.pkl','rb'))
-W=dict(stamps=.42,emoji=.2,rcc=.1,clip=.06,sh=.22)
-def pick(): return random.choice(fg[random.choices(list(W),list(W.values()))[0]])
-def jit(a,s):
-    a=a.astype(np.float32)*np.random.uniform(1-s*.5,1+s*.5,(1,1,3)); a=a*np.random.uniform(1-s,1+s)+np.random.uniform(-40*s,40*s); m=a.mean(); a=(a-m)*np.random.uniform(1-s,1+s)+m
-    return np.clip(a,0,255).astype(np.uint8)
-def smooth(n):
-    z=np.random.rand(n,n).astype(np.float32); return np.asarray(Image.fromarray((z*255).astype(np.uint8)).resize((T,T),Image.BICUBIC)).astype(np.float32)/255
-def plain():
-    c1,c2=np.random.uniform(30,255,3),np.random.uniform(30,255,3); c2=c1*.6+c2*.4 if random.random()<.7 else c2
-    t=smooth(random.choice([2,2,3]))[...,None] if random.random()<.5 else np.linspace(0,1,T)[:,None,None]
-    return np.clip(c1*(1-t)+c2*t+np.random.normal(0,random.uniform(0,5),(T,T,3)),0,255).astype(np.uint8)*np.ones((1,T,1),np.uint8) if t.shape[1]==1 else np.clip(c1*(1-t)+c2*t,0,255).astype(np.uint8)
-def texture():
-    t=random.choice(tex); r=random.choice([1,1,2,3]); t=np.tile(t,(r,r,1)); return jit(np.asarray(Image.fromarray(t).resize((T,T),Image.BILINEAR)),.3)
-def photo():
-    a=random.choice(bg); k=random.randint(160,360); x=random.randint(0,360-k); y=random.randint(0,360-k)
-    a=np.asarray(Image.fromarray(a[y:y+k,x:x+k]).resize((T,T),Image.BILINEAR)); a=a[:,::-1] if random.random()<.5 else a
-    return jit(a,.25)
-def one():
-    r=random.random(); return plain() if r<.25 else texture() if r<.45 else photo()
-def ground():
-    a=one()
-    if random.random()<.35: # a table before a wall
-        b=one(); y=int(T*random.uniform(.35,.8)); s=random.uniform(-.1,.1); yy,xx=np.mgrid[0:T,0:T]; w=np.clip((yy-y-s*(xx-T/2))/random.choice([1,2,8])+.5,0,1)[...,None]
-        a=(a*(1-w)+b*w).astype(np.uint8)
-    im=Image.fromarray(a); rad=random.choice([0,0,0,.6,1.2,2.5,4,7])
-    return im.filter(ImageFilter.GaussianBlur(rad)) if rad else im
-def turned(f,size,ang):
-    o=Image.fromarray(f)
-    if random.random()<.5: o=o.transpose(Image.FLIP_LEFT_RIGHT)
-    if random.random()<.3: q=random.uniform(.8,1.25); o=o.resize((max(4,int(o.size[0]*q)),o.size[1]),Image.BILINEAR)
-    if ang: o=o.rotate(ang,expand=True,resample=Image.BILINEAR)
-    k=size/max(o.size); o=o.resize((max(4,int(o.size[0]*k)),max(4,int(o.size[1]*k))),Image.BILINEAR)
-    return o
-def paste(im,o,x,y,shadow):
-    al=o.split()[3]
-    if shadow:
-        q=random.uniform(.25,.7); sh=Image.new('L',(T,T))
-        if random.random()<.5: # on the ground
-            s2=al.resize((al.size[0],max(2,int(al.size[1]*random.uniform(.08,.4))))); sh.paste(s2.point(lambda v:int(v*q)),(x+random.randint(-12,12),y+al.size[1]-int(s2.size[1]*random.uniform(.5,.9))))
-        else: sh.paste(al.point(lambda v:int(v*q)),(x+random.randint(-14,14),y+random.randint(-4,14)))
-        sh=sh.filter(ImageFilter.GaussianBlur(random.uniform(2,9))); im=Image.composite(Image.new('RGB',(T,T),(random.randint(0,30),)*3),im,sh)
-    im.paste(o.convert('RGB'),(x,y),al)
-    m=Image.new('L',(T,T)); m.paste(al,(x,y)); return im,np.asarray(m)
-def lit(o):
-    a=np.asarray(o).copy(); n=random.choice([2,3])
-    z=np.asarray(Image.fromarray((np.random.rand(n,n)*255).astype(np.uint8)).resize((a.shape[1],a.shape[0]),Image.BICUBIC)).astype(np.float32)/255
-    s=random.uniform(0,.7); a[...,:3]=np.clip(jit(a[...,:3],.25)*(1-s/2+s*z[...,None]),0,255); return Image.fromarray(a)
-def sample():
-    im=ground(); mask=np.zeros((T,T),np.uint8)
-    for _ in range(random.choice([0,0,0,1,1,2,3])): # things that are not meant: small, at the rim, behind
-        o=lit(turned(pick(),T*random.uniform(.08,.3),random.uniform(-180,180) if random.random()<.3 else 0)); a=random.uniform(0,6.3)
-        x=int(T/2+np.cos(a)*T*random.uniform(.38,.6)-o.size[0]/2); y=int(T/2+np.sin(a)*T*random.uniform(.38,.6)-o.size[1]/2)
-        if random.random()<.4: o=o.filter(ImageFilter.GaussianBlur(random.uniform(1,4)))
-        im,_m=paste(im,o,x,y,random.random()<.5)
-    n=random.choices([1,2,3],[.82,.13,.05])[0]
-    base=random.uniform(.35,1.0) if random.random()<.85 else random.uniform(1.,1.5)
-    for i in range(n):
-        size=T*base*(1 if n==1 else random.uniform(.45,.7)); o=lit(turned(pick(),size,random.uniform(-20,20) if random.random()<.5 else (random.uniform(-180,180) if random.random()<.2 else 0)))
-        if random.random()<.3: al=o.split()[3].filter(ImageFilter.GaussianBlur(random.uniform(.4,1.5))); o.putalpha(al)
-        x=int((T-o.size[0])/2+random.gauss(0,.09)*T+(0 if n==1 else (i-(n-1)/2)*T*.3)); y=int((T-o.size[1])/2+random.gauss(.02,.08)*T)
-        if base>1: y=max(y,int(-.05*T)) if random.random()<.6 else y
-        im,m=paste(im,o,x,y,random.random()<.7); mask=np.maximum(mask,m)
-    if random.random()<.4: im=im.filter(ImageFilter.GaussianBlur(random.uniform(.2,1.2)))
-    a=jit(np.asarray(im),.15)
-    if random.random()<.6: a=np.clip(a+np.random.normal(0,random.uniform(0,9),a.shape),0,255).astype(np.uint8)
-    if random.random()<.6:
-        b=io.BytesIO(); Image.fromarray(a).save(b,'JPEG',quality=random.randint(35,92)); a=np.asarray(Image.open(b))
-    return a,np.asarray(Image.fromarray(mask).resize((160,160),Image.BOX))
-out=open(WORK+'/composed.rgb','wb'); om=open(WORK+'/composed.mask','wb'); n=0
-while n<N:
-    a,m=sample()
-    if not .03<(m>127).mean()<.85: continue
-    out.write(a.tobytes()); om.write(m.tobytes()); n+=1
+# Composites made while training runs: cut-outs over grounds, with the light, shadows, noise and compression of photographs.
+import math, random
+import torch, torch.nn.functional as F
+
+T = 320
+
+
+def uniform(n, low, high, device): return torch.rand(n, device=device) * (high - low) + low
+def chance(n, p, device): return (torch.rand(n, device=device) < p).float()
+def column(v): return v.view(-1, 1, 1, 1)
+
+
+def smeared(x, sigma, reach):
+    at = torch.arange(-reach, reach + 1, device=x.device).float()
+    k = torch.exp(-at[None] ** 2 / (2 * sigma[:, None] ** 2))
+    k = (k / k.sum(1, keepdim=True)).to(x.dtype)[:, :, None, None, None]
+    w, h = x.shape[3], x.shape[2]
+    y = F.pad(x, (reach, reach, 0, 0), 'replicate')
+    x = sum(y[..., i:i + w] * k[:, i] for i in range(2 * reach + 1))
+    y = F.pad(x, (0, 0, reach, reach), 'replicate')
+    return sum(y[:, :, i:i + h] * k[:, i] for i in range(2 * reach + 1))
+
+
+def blurred(x, sigma):
+    """Each picture of the batch with a sigma of its own; below 0.3 it stays as it is."""
+    x = x.clone()
+    some = ((sigma >= .3) & (sigma < 2.5)).nonzero()[:, 0]
+    if len(some): x[some] = smeared(x[some], sigma[some], 7)
+    some = (sigma >= 2.5).nonzero()[:, 0]
+    if len(some): x[some] = F.interpolate(smeared(F.avg_pool2d(x[some], 2), sigma[some] / 2, 12), scale_factor=2, mode='bilinear', align_corners=False)
+    return x
+
+
+def toned(x, s):
+    """Colours, brightness and contrast moved, each by up to `s`."""
+    b, d = x.shape[0], x.device
+    x = x * (1 + (torch.rand(b, 3, 1, 1, device=d) - .5) * s)
+    x = x * column(uniform(b, 1 - s, 1 + s, d)) + column(uniform(b, -.16 * s, .16 * s, d))
+    m = x.mean((1, 2, 3), keepdim=True)
+    return ((x - m) * column(uniform(b, 1 - s, 1 + s, d)) + m).clamp(0, 1)
+
+
+def hills(b, n, d):
+    return F.interpolate(torch.rand(b, 1, n, n, device=d), size=(T, T), mode='bicubic', align_corners=True).clamp(0, 1)
+
+
+def compressed(x, quality):
+    """What a JPEG of that quality leaves, colours at full resolution."""
+    b, d = x.shape[0], x.device
+    i = torch.arange(8, device=d).float()
+    dct = torch.cos((2 * i[None] + 1) * i[:, None] * math.pi / 16) * .5
+    dct[0] = dct[0] / math.sqrt(2)
+    table = (10 + 4.2 * (i[None] + i[:, None]) * 1.6)
+    scale = torch.where(quality < 50, 50 / quality, 2 - quality / 50)
+    q = (table[None] * scale[:, None, None]).clamp(min=1).view(b, 1, 1, 1, 8, 8)
+    m = torch.tensor([[.299, .587, .114], [-.169, -.331, .5], [.5, -.419, -.081]], device=d)
+    y = torch.einsum('ck,bkhw->bchw', m, x * 255)
+    y = y.reshape(b, 3, T // 8, 8, T // 8, 8).permute(0, 1, 2, 4, 3, 5)
+    y = dct @ y @ dct.T
+    weight = torch.tensor([1., 1.7, 1.7], device=d).view(1, 3, 1, 1, 1, 1)
+    y = torch.round(y / (q * weight)) * (q * weight)
+    y = (dct.T @ y @ dct).permute(0, 1, 2, 4, 3, 5).reshape(b, 3, T, T)
+    return (torch.einsum('ck,bkhw->bchw', torch.linalg.inv(m), y) / 255).clamp(0, 1)
+
+
+class Composer:
+    """`cuts`: (N, 4, 256, 256) bytes, each in the middle of its square; `sizes`: its width and height as shares of it;
+    `share`: how often each is drawn. `grounds` and `textures`: (N, 3, 360, 360) bytes."""
+
+    def __init__(s, cuts, sizes, share, grounds, textures, device):
+        s.cuts, s.sizes, s.share = cuts.to(device), sizes.to(device), share.to(device)
+        s.grounds, s.textures, s.d = grounds.to(device), textures.to(device), device
+
+    def surface(s, b):
+        d = s.d
+        kind = torch.rand(b, device=d)
+        # A photograph: a window of it, sometimes in a mirror.
+        k = uniform(b, .42, 1, d)
+        x0, y0 = (torch.rand(b, device=d) * 2 - 1) * (1 - k), (torch.rand(b, device=d) * 2 - 1) * (1 - k)
+        flip = 1 - 2 * chance(b, .5, d)
+        base = torch.linspace(-1, 1, T, device=d)
+        yy, xx = torch.meshgrid(base, base, indexing='ij')
+        grid = torch.stack([xx[None] * (k * flip)[:, None, None] + x0[:, None, None], yy[None] * k[:, None, None] + y0[:, None, None]], 3)
+        g = s.grounds[torch.randint(len(s.grounds), (b,), device=d)].float() / 255
+        photo = toned(F.grid_sample(g, grid, align_corners=False, padding_mode='reflection'), .25)
+        # A texture, turned and repeated.
+        r, a = uniform(b, .6, 3, d), uniform(b, -math.pi, math.pi, d) * chance(b, .4, d)
+        u = (xx[None] * torch.cos(a)[:, None, None] - yy[None] * torch.sin(a)[:, None, None]) * r[:, None, None]
+        v = (xx[None] * torch.sin(a)[:, None, None] + yy[None] * torch.cos(a)[:, None, None]) * r[:, None, None]
+        g = s.textures[torch.randint(len(s.textures), (b,), device=d)].float() / 255
+        wrap = torch.stack([torch.remainder(u + 1, 2) - 1, torch.remainder(v + 1, 2) - 1], 3)
+        texture = toned(F.grid_sample(g, wrap, align_corners=False, padding_mode='border'), .3)
+        # A painted or papered wall: two colours that run into each other.
+        c1, c2 = uniform(b, .1, 1, d), uniform(b, .1, 1, d)
+        c1 = (torch.rand(b, 3, 1, 1, device=d) * .5 + column(c1) * .7).clamp(0, 1)
+        c2 = (torch.rand(b, 3, 1, 1, device=d) * .5 + column(c2) * .7).clamp(0, 1)
+        near = column(chance(b, .7, d))
+        c2 = near * (c1 * .6 + c2 * .4) + (1 - near) * c2
+        t = column(chance(b, .5, d))
+        t = t * hills(b, 3, d) + (1 - t) * (yy[None, None] * .5 + .5)
+        plain = c1 * (1 - t) + c2 * t
+        return torch.where(column(kind) < .24, plain, torch.where(column(kind) < .46, texture, photo))
+
+    def ground(s, b):
+        d = s.d
+        wall, table = s.surface(b), s.surface(b)
+        base = torch.linspace(0, 1, T, device=d)
+        yy, xx = torch.meshgrid(base, base, indexing='ij')
+        level, tilt, soft = uniform(b, .25, .8, d), uniform(b, -.1, .1, d), uniform(b, .003, .03, d)
+        w = ((yy[None] - level[:, None, None] - tilt[:, None, None] * (xx[None] - .5)) / soft[:, None, None] + .5).clamp(0, 1)[:, None]
+        # Half of the tables lie as one sees them, nearer below.
+        depth = ((yy[None] - level[:, None, None]).clamp(min=.02) / (1 - level)[:, None, None]).clamp(max=1)
+        far = (1 / (depth + .25)) * .5
+        grid = torch.stack([(xx[None] * 2 - 1) * far, (far * 2 - 1).clamp(-1, 1)], 3)
+        seen = F.grid_sample(table, grid, align_corners=False, padding_mode='reflection')
+        table = torch.where(column(chance(b, .5, d)) > 0, seen, table)
+        wall = blurred(wall, uniform(b, 0, 7, d) * chance(b, .55, d))
+        w = w * column(chance(b, .42, d))
+        out = wall * (1 - w) + table * w
+        return blurred(out, uniform(b, 0, 4, d) * chance(b, .3, d))
+
+    def placed(s, pick, x, y, size, turn, stretch, flip, down=None):
+        """Cut-outs drawn into the square: middle, longer side, turn in radians; `down` squashes towards the foot."""
+        w, h = s.sizes[pick, 0] * stretch, s.sizes[pick, 1]
+        k = size / torch.maximum(w, h)
+        sx, sy = k * stretch * flip, k if down is None else k * down
+        c, n = torch.cos(turn), torch.sin(turn)
+        # From the place in the square to the place in the cut-out.
+        theta = torch.stack([
+            torch.stack([c / sx, n / sx, -(c * x + n * y) / sx], 1),
+            torch.stack([-n / sy, c / sy, (n * x - c * y) / sy], 1)], 1)
+        grid = F.affine_grid(theta, (len(pick), 4, T, T), align_corners=False)
+        a = s.cuts[pick].float() / 255
+        a = torch.cat([a[:, :3] * a[:, 3:], a[:, 3:]], 1)
+        return F.grid_sample(a, grid, align_corners=False, padding_mode='zeros')
+
+    def pasted(s, picture, x, y, size, turn, soft, shaded, blended):
+        b, d = picture.shape[0], s.d
+        pick = torch.multinomial(s.share, b, replacement=True)
+        stretch = torch.where(torch.rand(b, device=d) < .3, uniform(b, .8, 1.25, d), torch.ones(b, device=d))
+        flip = 1 - 2 * chance(b, .5, d)
+        o = s.placed(pick, x, y, size, turn, stretch, flip)
+        colour, alpha = o[:, :3] / o[:, 3:].clamp(min=1e-3), o[:, 3:]
+        colour = toned(colour.clamp(0, 1), .25)
+        light = column(uniform(b, 0, .75, d))
+        colour = colour * (1 - light / 2 + light * hills(b, random.choice([2, 2, 3]), d))
+        # Some things have nearly the colour of what they stand before.
+        area = alpha.sum((2, 3), keepdim=True).clamp(min=1)
+        own, ground = (colour * alpha).sum((2, 3), keepdim=True) / area, (picture * alpha).sum((2, 3), keepdim=True) / area
+        colour = (colour + column(chance(b, blended, d) * uniform(b, .3, 1, d)) * (ground - own)).clamp(0, 1)
+        alpha = blurred(alpha, uniform(b, .4, 1.5, d) * chance(b, soft, d))
+        # Its shadow on the ground, on the wall, or close under its foot.
+        kind = torch.rand(b, device=d)
+        h = s.sizes[pick, 1] * size / torch.maximum(s.sizes[pick, 0] * stretch, s.sizes[pick, 1])
+        down = torch.where(kind < .55, uniform(b, .06, .4, d), torch.ones(b, device=d))
+        y2 = torch.where(kind < .55, y + h * (1 - down) * uniform(b, .8, 1.02, d), y + uniform(b, -.02, .09, d))
+        shadow = s.placed(pick, x + uniform(b, -.09, .09, d), y2, size, turn, stretch, flip, down)[:, 3:]
+        shadow = blurred(shadow, uniform(b, 1.2, 9, d)) * column(uniform(b, .2, .75, d) * chance(b, shaded, d))
+        picture = picture * (1 - shadow * (1 - column(uniform(b, 0, .12, d))))
+        # What shines under it: itself upside down, fading.
+        mirror = s.placed(pick, x, y + 2 * h * .97, size, -turn, stretch, flip, -torch.ones(b, device=d))
+        fade = (1 - (torch.linspace(-1, 1, T, device=d).view(1, 1, T, 1) - column(y + h * .9)) * 1.6).clamp(0, 1)
+        glass = column(chance(b, .1 * (shaded > 0), d) * uniform(b, .1, .5, d)) * fade
+        picture = picture * (1 - glass * mirror[:, 3:]) + glass * mirror[:, :3]
+        return picture * (1 - alpha) + colour * alpha, alpha
+
+    def batch(s, b):
+        d = s.d
+        picture = s.ground(b)
+        one = lambda p: chance(b, p, d)
+        turns = lambda n, far: uniform(n, -.35, .35, d) * chance(n, .5, d) + uniform(n, -math.pi, math.pi, d) * chance(n, far, d)
+        # Things that are not meant: small, at the rim, behind, often out of focus.
+        for p in (.52, .3, .14):
+            some = one(p).nonzero()[:, 0]; n = len(some)
+            if not n: continue
+            a, far = uniform(n, 0, 2 * math.pi, d), uniform(n, .76, 1.2, d)
+            with_it, _ = s.pasted(picture[some], torch.cos(a) * far, torch.sin(a) * far, uniform(n, .08, .34, d), turns(n, .25), .3, .5, .2)
+            picture[some] = blurred(with_it, uniform(n, .6, 4, d) * chance(n, .4, d))
+        many = torch.rand(b, device=d)
+        count = 1 + (many > .8).float() + (many > .94).float()
+        size = torch.where(torch.rand(b, device=d) < .85, uniform(b, .32, 1, d), uniform(b, 1, 1.5, d))
+        x0, y0 = torch.randn(b, device=d) * .18, torch.randn(b, device=d) * .16 + .04
+        mask = torch.zeros(b, 1, T, T, device=d)
+        for i in range(3):
+            some = (count > i).nonzero()[:, 0]; n = len(some)
+            if not n: continue
+            c = count[some]
+            share = torch.where(c > 1, uniform(n, .45, .7, d), torch.ones(n, device=d))
+            x = x0[some] + torch.where(c > 1, (i - (c - 1) / 2) * uniform(n, .4, .75, d), torch.zeros(n, device=d))
+            y = y0[some] + torch.randn(n, device=d) * .04 * (c > 1)
+            picture[some], alpha = s.pasted(picture[some], x, y, size[some] * share, turns(n, .12), .35, .7, .3)
+            mask[some] = torch.maximum(mask[some], alpha)
+        picture = blurred(picture, uniform(b, .3, 1.4, d) * one(.4))
+        picture = toned(picture, .15)
+        picture = (picture + torch.randn_like(picture) * column(uniform(b, 0, .035, d) * one(.6))).clamp(0, 1)
+        picture = torch.where(column(one(.6)) > 0, compressed(picture, uniform(b, 25, 92, d)), picture)
+        return picture, mask

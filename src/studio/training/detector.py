@@ -1,6 +1,6 @@
-# The detector that @vladmandic/human ships, rebuilt in PyTorch; run alone it writes its inner views as ONNX.
+# The detector that @vladmandic/human ships, rebuilt in PyTorch.
 import base64, json, math, os, numpy as np, torch, torch.nn as nn, torch.nn.functional as F
-H=os.path.join(os.path.dirname(__file__),'../../../node_modules/@vladmandic/human/models/')
+H=os.environ.get('MODELS',os.path.join(os.path.dirname(__file__),'../../../node_modules/@vladmandic/human/models/'))
 def load(name='centernet'):
     m=json.load(open(H+name+'.json')); raw=open(H+name+'.bin','rb').read(); off=0; W={}
     for g in m['weightsManifest']:
@@ -73,9 +73,3 @@ class Graph(nn.Module):
             vals[name]=r
         return [vals[w] for w in s.wanted]
 P='tower_0/'
-taps=[P+'MobilenetV3/expanded_conv/add',P+'MobilenetV3/expanded_conv_2/add',P+'CenternetHead/mul',P+'CenternetHead/Relu',P+'CenternetHead/Relu_1',P+'extern1/hard_swish/mul_1',P+'keypoints']
-if __name__=='__main__':
-    WORK=os.environ.get('WORK','work'); g=Graph(taps[2:6]).eval(); names=['f4','f16','f8','f32']
-    torch.onnx.export(g,torch.zeros(1,3,320,320),WORK+'/detector.onnx',input_names=['picture'],output_names=names,opset_version=13)
-    # TensorFlow's old resize keeps the first pixel in its place; torch has no word for that, ONNX has.
-    b=open(WORK+'/detector.onnx','rb').read().replace(b'half_pixel',b'asymmetric'); open(WORK+'/detector.onnx','wb').write(b)

@@ -3,14 +3,14 @@ import { bothNetworks, isPartOfOne } from './belief.ts'
 import { newField } from './raster.ts'
 import type { Thing } from './sight.ts'
 
-test('where the two networks differ, the one for people has the word of people and the other one that of animals', () => {
-  const [people, seen] = [newField(2, 1), newField(2, 1)]
-  // What the network for people takes for a person and the other one for the ground, and the reverse.
-  people.data.set([0.9, 0.1])
-  seen.data.set([0.1, 0.9])
+test('what either network sees counts more than what it misses: of people the first has the word, of animals the second', () => {
+  const [people, seen] = [newField(3, 1), newField(3, 1)]
+  // What the second one misses, what the first one misses, and what the first one is sure to be ground.
+  people.data.set([0.9, 0.1, 0.03])
+  seen.data.set([0.03, 0.97, 0.85])
   const shareOf = (arePeople: boolean) => [...bothNetworks(people, seen, arePeople).data]
-  expect(shareOf(true).map((value) => value > 0.5)).toEqual([true, false])
-  expect(shareOf(false).map((value) => value > 0.5)).toEqual([false, true])
+  expect(shareOf(true).map((value) => value > 0.5)).toEqual([true, true, false])
+  expect(shareOf(false).map((value) => value > 0.5)).toEqual([false, true, true])
 })
 
 test('what reaches less far than a thing that was seen, at two sides, is a part of it', () => {

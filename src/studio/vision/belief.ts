@@ -36,17 +36,33 @@ export function beliefInNetwork(seen: Field, isAtHome = true): Belief {
 }
 
 /**
- * What the network for people and the one for all things say together. Of people the first decides, and where it
- * doubts, the second has a say. Fur it knows too, but takes the sofa and the leaves behind it along: there the second
- * decides.
+ * What the network for people and the one for all things say together. Either may miss what the other sees, so what is
+ * seen counts more than what is not. Of people the first has the word. Fur it knows too, but takes the sofa and the
+ * leaves behind it along: there the second has it.
  */
 export function bothNetworks(people: Field, seen: Field, arePeople: boolean): Field {
-  const [own, other] = arePeople ? [1, 0.5] : [0.5, 1.2]
+  const [own, other] = arePeople ? ofPeople : ofAnimals
   const out = newField(people.width, people.height)
   for (let i = 0; i < out.data.length; i++) {
-    out.data[i] = chanceOf(own * oddsOf(people.data[i]!) + other * oddsOf(seen.data[i]!))
+    out.data[i] = chanceOf(counted(people.data[i]!, own) + counted(seen.data[i]!, other))
   }
   return out
+}
+
+/** How much it counts that a network sees a place as the subject, and that it does not. */
+type Say = { seen: number; missed: number }
+const ofPeople: readonly [Say, Say] = [
+  { seen: 1, missed: 0.8 },
+  { seen: 0.7, missed: 0.5 },
+]
+const ofAnimals: readonly [Say, Say] = [
+  { seen: 1, missed: 0.5 },
+  { seen: 1.2, missed: 0.7 },
+]
+
+const counted = (chance: number, { seen, missed }: Say): number => {
+  const odds = oddsOf(chance)
+  return odds * (odds > 0 ? seen : missed)
 }
 
 const oddsOf = (value: number): number => {
@@ -69,7 +85,7 @@ export function beliefInThings(lab: Float32Array<ArrayBuffer>, seen: Field, fenc
       let lean = Math.log(p / (1 - p)) + (fence && !fence.data[i] ? -1.5 : 0)
       if (plain) {
         const [outX, outY] = [(x + 0.5) / width - 0.5, (y + 0.5) / height - 0.52]
-        lean = 0.3 * lean + 5 * (saliency.data[i]! - 0.42) + 1.2 - 8.4 * (outX * outX + outY * outY)
+        lean = 0.8 * lean + 5 * (saliency.data[i]! - 0.42) + 1.2 - 8.4 * (outX * outX + outY * outY)
         const isRim = x === 0 || x === width - 1
         const isBelow = y === height - 1 && saliency.data[Math.max(0, i - width)]! < 0.8
         if (y === 0 || (isRim && saliency.data[i]! < 0.85) || isBelow) settled[i] = isBackground
