@@ -49,11 +49,11 @@ export const ultraHdrJpeg = (): Buffer => readFileSync(new URL('samples/ultra-hd
 export const portrait = (): Buffer => readFileSync(new URL('samples/portrait.jpg', import.meta.url))
 export const wholeBody = (): Buffer => readFileSync(new URL('samples/whole-body.jpg', import.meta.url))
 
-/** Ninety discs of every colour: nobody can say what is meant. */
+/** Three hundred discs of every colour: nobody can say what is meant. */
 export function crowded({ width = 480, height = 400 }: Size = {}): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3, 110)
-  for (let disc = 0; disc < 90; disc++) {
-    const [left, top, radius] = [(disc * 137) % width, (disc * 211) % height, 10 + ((disc * 53) % 40)]
+  for (let disc = 0; disc < 300; disc++) {
+    const [left, top, radius] = [(disc * 137) % width, (disc * 211) % height, 8 + ((disc * 53) % 24)]
     const colour = [97, 61, 29].map((step) => 40 + ((disc * step) % 180))
     for (let y = Math.max(0, top - radius); y < Math.min(height, top + radius); y++) {
       for (let x = Math.max(0, left - radius); x < Math.min(width, left + radius); x++) {
