@@ -1,5 +1,5 @@
 # Photographs of one thing on a white board (TrashNet): the board is a smooth bright surface, what differs from it is the thing.
-import glob, os, random, sys, numpy as np, cv2
+import glob, os, numpy as np, cv2
 WORK = os.environ.get('WORK', 'work')
 
 
@@ -17,7 +17,7 @@ def alpha_of(a):
         use = (rim | (off < 9)) & (off < 16)
     left = (flat - terms @ fit).reshape(h, w, 3)
     colour = np.hypot(left[..., 1], left[..., 2]); dark = -left[..., 0]; bright = left[..., 0]
-    if np.abs(left.reshape(-1, 3)[rim]).max(1).__lt__(14).mean() < .9: return None
+    if (np.abs(left.reshape(-1, 3)[rim]) < 14).all(1).mean() < .9: return None
     texture = np.abs(lab[..., 0] - cv2.GaussianBlur(lab[..., 0], (0, 0), 3))
     sure = (colour > 14) | (dark > 60) | ((texture > 9) & (dark > 20))
     maybe = sure | (dark > 16) | (bright > 12) | (colour > 7)
@@ -32,8 +32,7 @@ def alpha_of(a):
     n, parts, stats, _ = cv2.connectedComponentsWithStats(m)
     if n < 2: return None
     big = 1 + stats[1:, 4].argmax()
-    if stats[big, 4] < .97 * m.sum(): # two things, or crumbs of a shadow
-        if stats[big, 4] < .85 * m.sum(): return None
+    if stats[big, 4] < .85 * m.sum(): return None # two things
     m = (parts == big).astype(np.uint8)
     outline, _h = cv2.findContours(m, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     m = np.zeros_like(m); cv2.drawContours(m, outline, -1, 1, -1) # glass is whole

@@ -1,8 +1,7 @@
 # Everything that training needs in two files of compressed pictures, small enough to carry to another machine.
-import glob, io, os, pickle, random, numpy as np
+import glob, io, os, pickle, numpy as np
 from PIL import Image
 WORK = os.environ.get('WORK', 'work')
-random.seed(3)
 fg, bg, tex = pickle.load(open(WORK + '/cutouts.pkl', 'rb'))
 S = 256
 
