@@ -99,12 +99,13 @@ test('what was typed and not sent is there on the way back, and not for the next
 test('a page that needs an account leads to signing in and back', async ({ page }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
-  await page.goto('/logo-maker?from=ad')
-  await expect(page).toHaveURL(/\/auth\?next=/)
+  // As a letter links to it, with a part that no server is told of.
+  await page.goto('/profile?from=mail#payments')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile%3Ffrom%3Dmail%23payments')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/logo-maker?from=ad')
+  await expect(page).toHaveURL('/profile?from=mail#payments')
 })
 
 test('a browser that refuses cookies is told why nobody can sign in', async ({ page }) => {

@@ -36,6 +36,18 @@ describe('the site’s own name', () => {
       expect(text).not.toContain('evil')
     }))
 
+  it('stands before a tool’s link too, which is shown as the tool and not as the door before it', () =>
+    withPublicUrl('https://chobi.example', async () => {
+      const { headers } = await ask('/passport-photo', { host: 'chobi.example' })
+      expect(headers.location).toBe('/auth?next=%2Fpassport-photo')
+      const { text } = await ask('/auth?next=%2Fpassport-photo', { host: 'chobi.example' })
+      const named = (name: string) =>
+        new RegExp(`<meta property="${name}" content="([^"]*)"/>`).exec(text)?.[1]
+      expect(named('og:title')).toBe('Passport Photo Maker')
+      expect(named('og:url')).toBe('https://chobi.example/auth?next=%2Fpassport-photo')
+      expect(text).toContain('<title>Sign in · Chobi</title>')
+    }))
+
   it('is the only one that is answered, except to probes', () =>
     withPublicUrl('https://chobi.example', async () => {
       for (const host of [

@@ -14,27 +14,30 @@ type PageMeta = {
   description?: string
   /** A page that is nobody's business but its visitor's. */
   hidden?: boolean
+  /** What a shared link says, where that is not the page that strangers get to see. */
+  shared?: { title: string; description: string } | undefined
 }
 
 /** export const meta = ({ matches }: MetaArgs) => pageMeta(metaText(matches), { title: 'Pricing Plans', description: '…' }) */
 export function pageMeta(
   t: Text,
-  { title, description = t('shell.description', { bonus: signUpBonus }), hidden }: PageMeta,
+  { title, description = t('shell.description', { bonus: signUpBonus }), hidden, shared }: PageMeta,
 ): MetaDescriptor[] {
   const tagline = t('shell.tagline')
   const full = title ? `${title} · ${brand.name}` : `${brand.name}: ${tagline}`
   const named = [{ title: full }, { name: 'description', content: description }]
   // It is neither found nor shown as a preview, so nobody would read the rest.
   if (hidden) return [...named, { name: 'robots', content: 'noindex' }]
+  const preview = shared ?? { title: title ?? tagline, description }
   return [
     ...named,
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title ?? tagline },
-    { property: 'og:description', content: description },
+    { property: 'og:title', content: preview.title },
+    { property: 'og:description', content: preview.description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title ?? tagline },
-    { name: 'twitter:description', content: description },
+    { name: 'twitter:title', content: preview.title },
+    { name: 'twitter:description', content: preview.description },
   ]
 }
 

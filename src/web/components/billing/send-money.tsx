@@ -1,5 +1,4 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import { plainMoney, type Poisha } from '#shared/money.ts'
 import { type Wallet, walletNames } from '#shared/payments.ts'
 import { say } from '#shared/words/say.ts'
@@ -12,6 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { wordsOf } from '#web/words.ts'
 import { useFormats, useText, useWords } from '#web/use-words.ts'
 import { usePay, type Wish } from './use-pay.ts'
+import { useSent } from './use-sending.ts'
 
 export type WalletWay = { wallet: Wallet; number: string; qr: string }
 
@@ -27,8 +27,7 @@ export function SendMoney({
 }) {
   const t = useText()
   const formats = useFormats()
-  const [wallet, setWallet] = useState(ways[0]?.wallet ?? 'bkash')
-  const [trxId, setTrxId] = useState('')
+  const [{ wallet, trxId }, setSent] = useSent(ways[0]?.wallet ?? 'bkash')
   const { send, busy, errorOf } = usePay(ownFields)
   const way = ways.find((each) => each.wallet === wallet) ?? ways[0]
   if (!way) return null
@@ -47,7 +46,7 @@ export function SendMoney({
         <Chips
           label={t('billing.sendWith')}
           value={way.wallet}
-          onChange={setWallet}
+          onChange={(chosen) => setSent({ wallet: chosen })}
           options={ways.map((each) => ({ value: each.wallet, label: walletNames[each.wallet] }))}
         />
       )}
@@ -78,7 +77,7 @@ export function SendMoney({
         label={t('billing.trxId')}
         name="trxId"
         value={trxId}
-        onChange={(event) => setTrxId(event.target.value)}
+        onChange={(event) => setSent({ trxId: event.target.value })}
         placeholder="9AB3C4D5E6"
         autoComplete="off"
         autoCapitalize="characters"

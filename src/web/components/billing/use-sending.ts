@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react'
+import { type Wallet, wallets } from '#shared/payments.ts'
 import { keep, kept } from '#web/device/keep.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-const note = (wish: string): void => keep('visit', 'sending', wish)
+/** What is typed of one sending says nothing of the next. */
+function note(wish: string): void {
+  keep('visit', 'sending', wish)
+  keep('visit', 'sent', '')
+}
 
 /**
  * For what money is being sent. That happens in another app, and a small phone ends the page meanwhile: whoever comes
@@ -21,3 +26,22 @@ export function useSending() {
 }
 
 export const forgetSending = (): void => note('')
+
+type Sent = { wallet: Wallet; trxId: string }
+
+/** With which wallet, and the number typed so far: who looks into the other app once more finds it again as well. */
+export function useSent(start: Wallet) {
+  const [sent, setSent] = useState(() => readSent(kept('visit', 'sent')) ?? { wallet: start, trxId: '' })
+  const say = (more: Partial<Sent>) => {
+    const now = { ...sent, ...more }
+    keep('visit', 'sent', `${now.wallet} ${now.trxId}`)
+    setSent(now)
+  }
+  return [sent, say] as const
+}
+
+function readSent(text: string | null): Sent | undefined {
+  const [name, ...typed] = (text ?? '').split(' ')
+  const wallet = wallets.find((each) => each === name)
+  return wallet && { wallet, trxId: typed.join(' ') }
+}

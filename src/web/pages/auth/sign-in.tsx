@@ -1,10 +1,13 @@
 import { useText, useWords } from '#web/use-words.ts'
+import { useEffect } from 'react'
 import {
   type MetaArgs,
   Form,
   Link,
   redirect,
   useActionData,
+  useLocation,
+  useNavigate,
   useNavigation,
   useSearchParams,
 } from 'react-router'
@@ -12,13 +15,14 @@ import { z } from 'zod'
 import { friendBonus, signUpBonus } from '#shared/credits.ts'
 import { minPasswordLength } from '#shared/forms/limits.ts'
 import { signInForm, signUpForm } from '#shared/forms/account.ts'
+import { cardByPath } from '#shared/tools/cards.ts'
 import { greetingOf } from '#shared/words/created-with.ts'
 import { say } from '#shared/words/say.ts'
 import { AuthCard } from '#web/components/auth-card.tsx'
 import { PasskeyButton } from '#web/components/passkey-button.tsx'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { pageMeta } from '#web/components/seo.tsx'
-import { metaText } from '#web/meta-text.ts'
+import { metaLabel, metaText } from '#web/meta-text.ts'
 import { type FormAnswer, formAction, nextOf, pageLoader, rememberRef } from '#web/page.ts'
 import { forgotThen, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,11 +32,14 @@ import { Worded } from '#web/ui/worded.tsx'
 import { EmailField } from './email-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
-export const meta = ({ matches }: MetaArgs) => {
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const t = metaText(matches)
+  // Who sends somebody the link of a tool means the tool, not the door before it.
+  const tool = cardByPath(new URL(loaderData?.next ?? '/', 'https://own.example').pathname)
   return pageMeta(t, {
     title: t('auth.title'),
     description: t('auth.description', { bonus: signUpBonus }),
+    shared: tool && { title: metaLabel(matches, tool.name), description: metaLabel(matches, tool.blurb) },
   })
 }
 
@@ -75,6 +82,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<FormAnswer>()
   const [query] = useSearchParams()
   const t = useText()
+  useWholeNext(loaderData.next)
   const startWithSignUp = loaderData.invitation !== 'none' || query.get('tab') === 'sign-up'
 
   if (answer?.ok) return <CheckYourMail />
@@ -108,6 +116,18 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
       <PasskeyButton next={loaderData.next} />
     </AuthCard>
   )
+}
+
+/** A browser carries the part after # along to this page and tells no server of it: from here on the goal has it. */
+function useWholeNext(next: string | undefined) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (next === undefined || hash === '' || next.includes('#')) return
+    const query = new URLSearchParams(search)
+    query.set('next', next + hash)
+    void navigate({ search: query.toString(), hash: '' }, { replace: true, preventScrollReset: true })
+  }, [next, hash, search, navigate])
 }
 
 type Answered = { answer: FormAnswer | undefined }
