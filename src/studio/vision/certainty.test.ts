@@ -50,6 +50,14 @@ test('a dark thing on white is sure where networks and cut agree, and not where 
   expect(sure(0.2)).toBe(false)
 })
 
+test('of grass that fills the photo nothing is cut out, however sure everybody is', () => {
+  const photo = photoOf((x, y) => 60 + 9 * grain(x, y))
+  const certainty = (from: number) => certaintyOf(0.95, photo, maskOf((_, y) => y >= from))
+  expect(certainty(0)).toBe(0)
+  expect(certainty(2)).toBe(0)
+  expect(certainty(12)).toBeGreaterThan(0)
+})
+
 test('an edge that leaves much of the thing outside, or that crosses nothing, is not sure', () => {
   const photo = photoOf((x, y) => (inSquare(x, y) ? 40 : 230) + grain(x, y))
   const half = maskOf((x, y) => inSquare(x, y) && x < 60)

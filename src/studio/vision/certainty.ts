@@ -35,6 +35,9 @@ export async function hasOutline(picture: Raster, alpha: Field): Promise<boolean
   return quantile(steps, 0.3) >= 12
 }
 
+/** Grass, cloth or a page of text fills a photo to its rim: what keeps more than this has cut nothing out. */
+const nearlyAll = 0.97
+
 /**
  * How sure a cut-out is, 0 to 1: how far networks and cut agree, how faint the faintest of its edge is, and how much
  * beside the edge has the colours of the other side. The weights were fitted to photographs of which a person said
@@ -43,6 +46,7 @@ export async function hasOutline(picture: Raster, alpha: Field): Promise<boolean
 export function certaintyOf(agreement: number, small: Raster, mask: Field): number {
   const lab = labOf(small)
   const alpha = resizedField(mask, small.width, small.height)
+  if (alpha.data.filter((value) => value > 0.5).length > alpha.data.length * nearlyAll) return 0
   const faintest = quantile(stepsAcross(lab, alpha), 0.05)
   const { outside, inside } = strangers(lab, alpha)
   const odds =

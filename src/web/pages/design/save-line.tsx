@@ -8,7 +8,7 @@ import type { Work } from './use-work.ts'
 export function SaveLine({ work }: { work: Work }) {
   const t = useText()
   return (
-    <div className="flex min-h-touch items-center gap-1">
+    <div className="flex min-h-touch flex-wrap items-center gap-x-1 sm:flex-nowrap">
       <IconButton
         label={t('design.undo')}
         icon={<Undo size={20} aria-hidden="true" />}
@@ -28,12 +28,14 @@ export function SaveLine({ work }: { work: Work }) {
 
 function Saved({ work: { save, sendNow } }: { work: Work }) {
   const t = useText()
-  const look = 'ms-auto flex items-center gap-1.5 text-end text-sm text-muted'
+  const isUnsent = save.kind === 'kept' || save.kind === 'refused'
+  // A whole sentence is read on a line of its own where the screen is narrow.
+  const place = isUnsent ? 'max-sm:order-last max-sm:basis-full sm:ms-auto sm:text-end' : 'ms-auto text-end'
   const size = { size: 16, 'aria-hidden': true, className: 'shrink-0' } as const
   if (save.kind === 'conflict') return null
   return (
     <>
-      <p role="status" className={look}>
+      <p role="status" className={`flex items-center gap-1.5 text-sm text-muted ${place}`}>
         {save.kind === 'saved' && (
           <>
             <Check {...size} /> {t('design.saved')}
@@ -55,8 +57,8 @@ function Saved({ work: { save, sendNow } }: { work: Work }) {
           </>
         )}
       </p>
-      {(save.kind === 'kept' || save.kind === 'refused') && (
-        <Button variant="plain" size="compact" onClick={sendNow} className="shrink-0">
+      {isUnsent && (
+        <Button variant="plain" size="compact" onClick={sendNow} className="shrink-0 max-sm:ms-auto">
           {t('design.sendNow')}
         </Button>
       )}
