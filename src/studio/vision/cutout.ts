@@ -1,6 +1,7 @@
 import { StudioFailure } from '#studio/job.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
+import { besideArms } from './beside-arms.ts'
 import { withoutGroundBesideHeads } from './beside-heads.ts'
 import { certaintyOf } from './certainty.ts'
 import { tidied } from './components.ts'
@@ -93,6 +94,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const whole = withoutGaps(colours, withLabels(colours, shape, believed), seen, {
     isPainted: painted !== null,
     faces: sight.faces.map(({ box }) => scaled(box, scale)),
+    isBesideArm: besideArms(sight.bodies, scale),
   })
   const fine = withoutGroundBesideHeads(middle, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))

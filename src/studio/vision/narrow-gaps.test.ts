@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutGaps } from './narrow-gaps.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
-import type { Box } from './sight.ts'
+import type { Box, Point } from './sight.ts'
 
 const side = 320
 type Place = (x: number, y: number) => boolean
@@ -20,6 +20,7 @@ type Scene = {
   chance?: number
   isPainted?: boolean
   faces?: Box[]
+  isBesideArm?: (at: Point) => boolean
   also?: (x: number, y: number) => number | null
 }
 
@@ -29,6 +30,7 @@ function leftOf({
   chance = 0.6,
   isPainted = false,
   faces = [],
+  isBesideArm = () => false,
   also = () => null,
 }: Scene): number {
   const lab = new Float32Array(side * side * 3)
@@ -39,7 +41,7 @@ function leftOf({
     lab[i * 3] = also(x, y) ?? (slit(x, y) ? light : figure(x, y) ? clothes : ground)
   }
   const seen = { ...newField(side, side), data: new Float32Array(side * side).fill(chance) }
-  const made = withoutGaps({ width: side, height: side, lab }, mask, seen, { isPainted, faces })
+  const made = withoutGaps({ width: side, height: side, lab }, mask, seen, { isPainted, faces, isBesideArm })
   expect(made.data[200 * side + 160]).toBe(1)
   let [all, left] = [0, 0]
   for (let i = 0; i < lab.length / 3; i++) {
@@ -71,4 +73,18 @@ test('on a busy ground, and where the subject shows nearly the same colour elsew
 
 test('under a face it is a collar', () => {
   expect(leftOf({ faces: [{ left: 80, top: 90, width: 60, height: 60 }] })).toBe(1)
+})
+
+test('beside an arm it is ground even where a network is sure, white clothes have its colour and a face is near', () => {
+  const isBesideArm = ({ x, y }: Point) => slit(x, y)
+  const shirt = box(150, 120, 200, 200)
+  const scene: Scene = {
+    chance: 0.999,
+    faces: [{ left: 80, top: 90, width: 60, height: 60 }],
+    also: (x, y) => (shirt(x, y) ? ground + 2 : null),
+  }
+  expect(leftOf(scene)).toBe(1)
+  expect(leftOf({ ...scene, isBesideArm })).toBe(0)
+  // A stripe of another white there is a sleeve's own.
+  expect(leftOf({ ...scene, isBesideArm, light: ground + 5 })).toBe(1)
 })

@@ -2,7 +2,7 @@ import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
-import type { Box } from './sight.ts'
+import type { Box, Point } from './sight.ts'
 import { reached } from './surroundings.ts'
 
 /** How far what belongs to a gap lies from the colour of the ground at most, and what is surely in it. */
@@ -23,21 +23,26 @@ const known = 0.92
 /** A gap that is so much darker than the ground may be a grey thing as well. */
 const shaded = 5
 const knownShaded = 0.8
+/** What lies between an arm and the body is ground where so much of it is the very colour, whatever is sure of it. */
+const besideArm = { size: 0.002, same: 0.75 }
 /** Between so many parts of the subject and so many a gap has, and never fewer pixels than a grain of a JPEG. */
 const [smallest, largest] = [0.0003, 0.05]
 const fewest = 40
+
+type Known = { isPainted?: boolean; faces?: Box[]; isBesideArm?: (at: Point) => boolean }
 
 /**
  * Takes from a mask the ground that is seen through narrow gaps, between an arm and the body or two straps: on an even
  * ground even a slit of a few pixels has its very colour, an edge all around, nothing like it elsewhere in the subject,
  * and lies nowhere about a face. Where the ground `isPainted` in a colour that no light makes, that proves more than a
- * network knows. Works in place.
+ * network knows, which sees no gap that is narrower than an arm; and where the joints of a body say that a place
+ * `isBesideArm` nothing else is asked. Works in place.
  */
 export function withoutGaps(
   { width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>,
   mask: Field,
   seen: Field | null,
-  { isPainted = false, faces = [] }: { isPainted?: boolean; faces?: Box[] } = {},
+  { isPainted = false, faces = [], isBesideArm = () => false }: Known = {},
 ): Field {
   const { data } = mask
   const ground = groundBeside({ width, height, lab }, mask)
@@ -69,22 +74,24 @@ export function withoutGaps(
     if (size < Math.max(fewest, subject * smallest) || size > subject * largest) continue
     const gap = queue.slice(0, size)
     const mean = (of: (i: number) => number): number => gap.reduce((sum, i) => sum + of(i), 0) / size
-    if (mean((i) => (ground.far(i) < same ? 1 : 0)) < leastSame) continue
-    const sure = mean(believed)
+    const alikeShare = mean((i) => (ground.far(i) < same ? 1 : 0))
+    if (alikeShare < leastSame || !hasEdge(gap, mask, isLike, ground.far)) continue
+    const middle = { x: mean((i) => i % width), y: mean((i) => i / width) }
+    const isProven = size > subject * besideArm.size && alikeShare > besideArm.same && isBesideArm(middle)
+    const mostSure = mean(ground.shadeOf) > shaded ? knownShaded : known
     const isGround =
-      ((isPainted && !ground.isWhite(start)) ||
-        sure < (mean(ground.shadeOf) > shaded ? knownShaded : known)) &&
-      hasEdge(gap, mask, isLike, ground.far) &&
-      !collars.some((collar) => isWithin(collar, [mean((i) => i % width), mean((i) => i / width)]))
-    if (!isGround) continue
+      ((isPainted && !ground.isWhite(start)) || mean(believed) < mostSure) &&
+      !collars.some((collar) => isWithin(collar, middle))
+    if (!isProven && !isGround) continue
     for (const i of gap) taken.data[i] = 1
-    gaps.push({ gap, colour: [0, 1, 2].map((channel) => mean((i) => lab[i * 3 + channel]!)) })
+    gaps.push({ gap, isProven, colour: [0, 1, 2].map((channel) => mean((i) => lab[i * 3 + channel]!)) })
   }
   if (gaps.length === 0) return mask
   const elsewhere = coloursOf(lab, (i) => data[i] !== 0 && taken.data[i] === 0, data.length)
   const all = gaps.reduce((sum, { gap }) => sum + gap.length, 0)
   const most = Math.max(subject * (isPainted ? mostPainted : mostElsewhere), all / 2)
-  for (const { gap, colour } of gaps) if (elsewhere(colour) >= most) for (const i of gap) taken.data[i] = 0
+  for (const { gap, isProven, colour } of gaps)
+    if (!isProven && elsewhere(colour) >= most) for (const i of gap) taken.data[i] = 0
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
   for (const { gap } of gaps) {
     for (const i of gap) {
@@ -108,10 +115,10 @@ const collarOf = ({ left, top, width, height }: Box): Box => ({
   height: height * 2.6,
 })
 
-const isWithin = ({ left, top, width, height }: Box, [x, y]: [number, number]): boolean =>
+const isWithin = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
   x >= left && x < left + width && y >= top && y < top + height
 
-type Gap = { gap: Int32Array; colour: number[] }
+type Gap = { gap: Int32Array; isProven: boolean; colour: number[] }
 
 /** Whether the subject closes a gap in, in another colour: the blur of the edge itself is left out. */
 function hasEdge(
