@@ -68,14 +68,38 @@ test('a faint patch beside hair that has nearly the colour of the ground leaves,
   expect(at(out, lock.x, lock.y)).toBeGreaterThan(0.8)
 })
 
-test('hair before a darker ground is left alone, as its shade is as dark', () => {
+describe('hair before a darker ground, whose shade is as dark', () => {
   const lit: Colour = [96, 78, 66]
+  const over = { x: size / 2, y: chin - unit * 0.6 }
   const { picture, mask } = head(
-    (x, y) =>
-      isNear(x, y, { x: size / 2, y: chin - unit * 0.6 }, unit) && y < chin - unit ? lit : undefined,
+    (x, y) => (isNear(x, y, over, unit) && y < chin - unit ? lit : undefined),
     () => [9, 9, 10],
   )
   for (let x = middle - 20; x < middle + 20; x++)
     picture.data.set([...skin.map((one) => one / 8), 255], ((rim + 3) * size + x) * 4)
-  expect(withHair(picture, mask, copyOf(mask), [face], 1).data).toEqual(mask.data)
+
+  test('is left where the mask has it', () => {
+    const out = withHair(picture, mask, copyOf(mask), [face], 1)
+    for (const x of [middle - 60, middle, middle + 60]) {
+      const edge = Math.round(over.y - Math.sqrt(unit ** 2 - (x - over.x) ** 2))
+      expect([at(out, x, edge - 6), at(out, x, edge + 6)]).toEqual([0, 1])
+    }
+  })
+
+  test('ends in a line and not in the teeth of the cut', () => {
+    const torn = copyOf(mask)
+    for (let y = 0; y < size; y++)
+      for (let x = 0; x < size; x++) {
+        const tooth = (x >> 2) % 2 === 0 ? 4 : -4
+        if (y < chin - unit) torn.data[y * size + x] = isNear(x, y, over, unit + tooth) ? 1 : 0
+      }
+    const along = Array.from({ length: 60 }, (_, n) => middle - 30 + n)
+    const heights = (of: Field) =>
+      along.map(
+        (x) => Array.from({ length: 40 }, (_, n) => at(of, x, rim - 20 + n)).filter((v) => v < 0.5).length,
+      )
+    const steps = (all: number[]) => all.slice(1).reduce((sum, one, n) => sum + Math.abs(one - all[n]!), 0)
+    expect(steps(heights(torn))).toBeGreaterThan(80)
+    expect(steps(heights(withHair(picture, torn, copyOf(torn), [face], 1)))).toBeLessThan(12)
+  })
 })

@@ -14,6 +14,10 @@ const apart = { from: 2, until: 5 }
 const apartOutside = { from: 2.5, until: 4.5 }
 /** A lock is not faint: where colours do not tell, what is so faint is a piece of the ground. */
 const faint = { from: 0.4, until: 0.8 }
+/** What of an outline is smaller than this is no lock, in widths of the band inside of it; and how wide its line is. */
+const rough = 0.2
+const lineWidth = 2.5
+const untold = { from: 0.1, until: 0.4 }
 
 /**
  * The hair of heads once more, by the matte that follows the colours best: single hairs, and light through curls. Where
@@ -41,6 +45,7 @@ function along(band: HairBand, picture: Raster, mask: Field, out: Field): void {
   const { locks, ground, open } = parted(part.mask, band, partOf({ ...mask, data: band.bare }, box).data)
   const far = apartness(part.picture, locks, ground, Math.round((band.inside + band.outside) * 1.5))
   withoutFaint(part, open, far)
+  withoutTeeth(part, far, Math.max(2, Math.round(band.inside * rough)))
   for (let i = 0; i < far.length; i++)
     open.data[i]! *= part.asked(i) * smoothly(far[i]!, apart.from, apart.until)
   matted(part, open)
@@ -70,6 +75,20 @@ function withoutFaint({ mask, soft, asked }: Part, open: Field, far: Float32Arra
     if (open.data[i] === 0 || mask.data[i]! > 0.5 || far[i] === unknown) continue
     const doubt = asked(i) * (1 - smoothly(far[i]!, apartOutside.from, apartOutside.until))
     soft.data[i]! *= 1 - doubt * (1 - smoothly(soft.data[i]!, faint.from, faint.until))
+  }
+}
+
+/** Where colours do not tell, the cut runs from grain to grain; hair ends in a smooth line there, and not in teeth. */
+function withoutTeeth({ mask, soft, asked }: Part, far: Float32Array, radius: number): void {
+  const smooth = boxMean(boxMean(mask, radius), radius).data
+  for (let i = 0; i < far.length; i++) {
+    if (smooth[i] === 0 || smooth[i] === 1) continue
+    // What mixtures have told of a lock or a curl stays.
+    const told = smoothly(Math.abs(soft.data[i]! - mask.data[i]!), untold.from, untold.until)
+    const share = asked(i) * (1 - told) * (1 - smoothly(far[i]!, apart.from, apart.until))
+    if (share === 0) continue
+    const line = Math.min(1, Math.max(0, (smooth[i]! - 0.5) * (radius / lineWidth) + 0.5))
+    soft.data[i]! += share * (line - soft.data[i]!)
   }
 }
 
