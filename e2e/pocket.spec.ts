@@ -5,6 +5,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { addPicture } from '#test/gallery.ts'
 import { idOf } from '#test/people.ts'
+import { heicHeader } from '#test/pictures.ts'
 import { paths } from '#web/paths.ts'
 import {
   expect,
@@ -210,6 +211,22 @@ test('a photo shared from the phone waits until its person has signed in, and st
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/background-remover?photo=1')
   await expect(page.getByRole('img', { name: 'Chosen: Image' })).toBeVisible()
+})
+
+test('a shared photo that cannot be opened is not left out without a word', async ({ page, complaints }) => {
+  await signUp(page)
+  await controlled(page)
+  await page.goto(paths.tools)
+  await hydrated(page)
+  await share(page, [{ mimeType: 'image/heic', buffer: heicHeader() }])
+  await page.waitForURL('**/from-phone')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Background Remover/ })
+    .click()
+  await expect(page.getByText('This browser cannot open HEIC')).toBeVisible()
+  // Chromium complains of a picture that it cannot show.
+  complaints.length = 0
 })
 
 test('forty of the photos that were shared are in one press, and whatever is no photo stays out', async ({

@@ -80,7 +80,7 @@ for (const tool of tools) {
     })
 
     await test.step('a file that does not come', async () => {
-      await page.route('**/download', (route) => route.abort())
+      await page.route('**/png', (route) => route.abort())
       await result(page, tool).getByRole('button', { name: tool.messages.download, exact: true }).click()
       await expectToast(page, wordsOf(tool.messages.downloadFailed))
     })

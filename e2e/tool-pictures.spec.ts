@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { examplesOf, removeExample } from '#server/features/content/examples.ts'
 import { firstExamples } from '#server/features/content/first-examples.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import { toolById } from '#shared/tools/index.ts'
+import * as pictures from '#test/pictures.ts'
 import { expect } from './site.ts'
 import {
   beginWith,
@@ -43,7 +45,7 @@ test('a picture comes by tap, camera, drop and paste, and goes again', async ({ 
   const shot = await photo('rafi-home', 300)
   const camera = page.getByLabel('Take a photo: Your photo')
   await expect(camera).toHaveAttribute('capture', 'environment')
-  await expect(camera).toHaveAttribute('accept', 'image/png,image/jpeg,image/webp')
+  await expect(camera).toHaveAttribute('accept', openedPictures)
   if (isMobile) await expect(page.getByText('Take a photo').first()).toBeVisible()
   await camera.setInputFiles(shot)
   await expect(chosen(page, 'Your photo')).toBeVisible()
@@ -80,6 +82,50 @@ test('a large photo is made smaller on the phone, and a turned one arrives uprig
   const sent = service.calls[0]?.parts.find(({ name }) => name === 'file')
   if (!sent || !('bytes' in sent)) throw new Error('no picture was sent')
   expect(await sharp(sent.bytes).metadata()).toMatchObject({ width: 2_458, height: 4_096 })
+})
+
+test('what only the browser opens becomes one that we take, and the film behind a photo stays on the phone', async ({
+  page,
+  service,
+}) => {
+  await beginWith(page, cutOut.id)
+  const whole = await photo('cloth-photo', 300)
+  const film = Buffer.concat([whole.buffer, Buffer.alloc(11 * 1024 * 1024)])
+  await choosePicture(page, 'Image', { ...whole, buffer: film })
+  await expect(page.getByText(/^300 × \d+ · \d+ kB · made smaller/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Image' }).click()
+
+  const avif = await sharp(await pictures.transparentPng())
+    .avif({ lossless: true })
+    .toBuffer()
+  await choosePicture(page, 'Image', { name: 'dress.avif', mimeType: 'image/avif', buffer: avif })
+  await submitButton(page, cutOut).click()
+  await expect(result(page, cutOut).getByText('Kept in your dashboard')).toBeVisible()
+  const sent = service.calls[0]?.parts.find(({ name }) => name === 'file')
+  if (!sent || !('bytes' in sent)) throw new Error('no picture was sent')
+  const { dominant, isOpaque } = await sharp(sent.bytes).stats()
+  expect([dominant.g > 120, dominant.r < 60, isOpaque]).toEqual([true, true, false])
+})
+
+test('why a picture is not taken is said of this picture', async ({ page }) => {
+  await beginWith(page, cutOut.id)
+  const input = page.getByLabel('Choose Image', { exact: true })
+  const give = async (name: string, buffer: Buffer, says: string) => {
+    await input.setInputFiles({ name, mimeType: '', buffer })
+    await expect(page.locator('#field-file').getByText(says)).toBeVisible()
+  }
+  await give('broken.jpg', await pictures.truncatedJpeg(), 'A part of this one is missing')
+  await give('phone.heic', pictures.heicHeader(), 'cannot open HEIC')
+  await give('sticker.webp', await pictures.animatedWebp(), 'This one moves')
+  await give('empty.jpg', Buffer.alloc(0), 'Please upload a PNG, JPG or WEBP image')
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/uri-list', 'https://elsewhere.example/dress.jpg')
+    const box = document.querySelector('#field-file [class*=dashed]')
+    box?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  })
+  await expect(page.getByText('Please download it and choose it here.')).toBeVisible()
+  await looksRight(page)
 })
 
 test('what the clothes come in decides which parts travel', async ({ page, service }) => {

@@ -45,6 +45,7 @@ const names = [
   'PNG',
   'JPG',
   'JPEG',
+  'HEIC',
   'WEBP',
   'PDF',
   'ZIP',

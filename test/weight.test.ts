@@ -44,11 +44,11 @@ const most: [string, number][] = [
   ['pages/home', 77_600],
   ['pages/tools', 75_600],
   ['pages/examples', 75_100],
-  ['pages/pricing', 82_100],
-  ['pages/auth/sign-in', 76_300],
+  ['pages/pricing', 82_600],
+  ['pages/auth/sign-in', 76_600],
   ['pages/dashboard', 79_100],
-  ['pages/profile', 87_400],
-  ['ad_generator', 90_200],
+  ['pages/profile', 88_000],
+  ['ad_generator', 90_800],
   ['admin', 83_100],
 ]
 

@@ -1,8 +1,10 @@
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
-/** The value of `accept`: naming the types makes iPhones turn HEIC into JPEG by themselves. */
-export const acceptedPictures = pictureTypes.join(',')
+/** The value of `accept`: naming the types makes iPhones turn HEIC into JPEG by themselves, and Macs into the first. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp'
+/** The same where a browser makes one of ours of it before it is sent. */
+export const openedPictures = `${acceptedPictures},image/avif,image/bmp`
 
 export const megabyte = 1024 * 1024
 export const maxPixels = 50_000_000

@@ -127,9 +127,9 @@ describe('a picture that a person uploads', () => {
     ['a PNG that ends midway', pictures.truncatedPng],
     ['a file that only begins like a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
     ['a file that only begins like a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
-  ])('%s is not an image', async (_name, build) => {
+  ])('%s is said to be damaged, not of another kind', async (_name, build) => {
     const error = await refusal(normalisePicture(await build(), limits))
-    expect(error).toMatchObject({ code: 'not_an_image', says: say('pictures.notOne') })
+    expect(error).toMatchObject({ code: 'not_an_image', says: say('pictures.damaged') })
   })
 
   test.each<[string, Built]>([

@@ -90,7 +90,7 @@ async function readHeader(source: string | Buffer, head: Buffer, megabytes: numb
   const type = sniffPicture(head)
   if (type === null) throw notAnImage('not a still PNG, JPEG or WEBP by its content')
   const header = await headerOf(source).catch((cause: unknown) =>
-    Promise.reject(notAnImage('its header cannot be read', cause)),
+    Promise.reject(damaged('its header cannot be read', cause)),
   )
   const { width, height, pages = 1, hasAlpha } = header
   if (pages > 1) throw notAnImage(`${pages} frames`)
@@ -114,11 +114,15 @@ async function encode(
   const encoder = type === 'image/png' ? upright.png() : upright.jpeg({ quality: jpegQuality })
   const { data, info } = await oneAtATimeIfLarge(width * height, () =>
     encoder.toBuffer({ resolveWithObject: true }),
-  ).catch((cause: unknown) => Promise.reject(notAnImage('its pixels cannot be read', cause)))
+  ).catch((cause: unknown) => Promise.reject(damaged('its pixels cannot be read', cause)))
   return { bytes: data, type, width: info.width, height: info.height, hasAlpha }
 }
 
-function notAnImage(why: string, cause?: unknown): AppError {
+const notAnImage = (why: string): AppError =>
+  new AppError('not_an_image', say('pictures.notOne'), { log: why })
+
+/** It begins as what we take: a download that broke, a card that fails. */
+function damaged(why: string, cause: unknown): AppError {
   const detail = cause instanceof Error ? `${why}: ${cause.message}` : why
-  return new AppError('not_an_image', say('pictures.notOne'), { log: detail, cause })
+  return new AppError('not_an_image', say('pictures.damaged'), { log: detail, cause })
 }

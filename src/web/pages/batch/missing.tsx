@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Me } from '#shared/me.ts'
 import type { BatchPhoto } from '#shared/batch.ts'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import { readPhoto } from '#web/tools/many/read-photo.ts'
 import { beginSending } from '#web/tools/many/sending.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -47,7 +47,7 @@ export default function Missing({ me, id: batch, missing }: Props) {
           id={id}
           type="file"
           multiple
-          accept={acceptedPictures}
+          accept={openedPictures}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
             currentTarget.value = ''

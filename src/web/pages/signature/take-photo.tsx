@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import { useText } from '#web/use-words.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
@@ -34,7 +34,7 @@ export function TakePhoto({ error, isReading, hasOne, onFile }: Props) {
             {words}
             <input
               type="file"
-              accept={acceptedPictures}
+              accept={openedPictures}
               {...(camera && { capture: 'environment' })}
               className="sr-only"
               onChange={({ target }) => {

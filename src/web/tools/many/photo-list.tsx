@@ -1,7 +1,7 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { type DragEvent, useId } from 'react'
 import { mostPhotos } from '#shared/batch.ts'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -107,7 +107,7 @@ function AddButton({ onFiles }: { onFiles: (files: FileList | null) => void }) {
         id={id}
         type="file"
         multiple
-        accept={acceptedPictures}
+        accept={openedPictures}
         onChange={({ currentTarget }) => {
           onFiles(currentTarget.files)
           currentTarget.value = ''

@@ -47,8 +47,10 @@ async function takeFiles(form: ToolForm, put: Put, putMany: PutMany, photo: stri
       form.setReading(name, true)
       try {
         put(name, await preparePicture(file, file.name, field.maxMegabytes))
-      } catch {
-        // It was good when it was chosen; if this device has lost it, it is chosen again.
+      } catch (error) {
+        // One that was chosen was good then; if this device has lost it, it is chosen again.
+        if (file === handed && error instanceof PictureRefused)
+          form.fail({ field: name, message: error.message })
       } finally {
         form.setReading(name, false)
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureTypeOf } from './picture-type.ts'
+import { isMoving, otherKindOf, pictureTypeOf } from './picture-type.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -46,4 +46,45 @@ describe('pictureTypeOf', () => {
   it('ends on a PNG whose lengths lead nowhere', () => {
     expect(pictureTypeOf(bytes(png, [0xff, 0xff, 0xff, 0xff], 'IHDR'))).toBe('image/png')
   })
+})
+
+const family = (...brands: string[]): Uint8Array =>
+  bytes(
+    [0, 0, 0, 12 + brands.length * 4],
+    'ftyp',
+    brands[0] ?? '',
+    zeros(4),
+    brands.slice(1).join(''),
+    'meta',
+  )
+
+describe('otherKindOf', () => {
+  it.each([
+    ['AVIF', family('avif', 'mif1', 'miaf'), 'avif'],
+    ['AVIF that calls itself a picture in general', family('mif1', 'avif', 'miaf'), 'avif'],
+    ['HEIC of an iPhone', family('heic', 'mif1', 'heic'), 'heic'],
+    ['HEIC of an Android', family('mif1', 'heic'), 'heic'],
+    ['BMP', bytes('BM', zeros(60)), 'bmp'],
+  ])('knows %s', (_, head, kind) => {
+    expect(pictureTypeOf(head)).toBeNull()
+    expect(otherKindOf(head)).toBe(kind)
+  })
+
+  it.each([
+    ['a film', family('isom', 'iso2', 'mp41')],
+    ['a film of an iPhone', family('qt  ')],
+    ['an AVIF that moves', family('avis', 'msf1')],
+    ['a family without a name', bytes([0, 0, 0, 4], 'ftyp')],
+    ['a GIF', bytes('GIF89a')],
+    ['nothing', bytes()],
+  ])('does not know %s', (_, head) => {
+    expect(otherKindOf(head)).toBeNull()
+  })
+})
+
+it('of WebP and PNG it is said when they move', () => {
+  expect(isMoving(bytes('RIFF', zeros(4), 'WEBPVP8X', zeros(4), [0x02], zeros(9)))).toBe(true)
+  expect(isMoving(bytes(png, ...chunk('IHDR', 13), ...chunk('acTL', 8), ...chunk('IDAT', 5)))).toBe(true)
+  expect(isMoving(bytes(png, ...chunk('IHDR', 13), ...chunk('IDAT', 5)))).toBe(false)
+  expect(isMoving(bytes('GIF89a'))).toBe(false)
 })

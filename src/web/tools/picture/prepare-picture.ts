@@ -1,7 +1,8 @@
-import { megabyte } from '#shared/pictures.ts'
+import { megabyte, type PictureType } from '#shared/pictures.ts'
 import { say } from '#shared/words/say.ts'
 import { type BrowserSay, wordsOf } from '#web/words.ts'
-import { headBytes, pictureTypeOf } from './picture-type.ts'
+import { endOfPicture } from './picture-end.ts'
+import { headBytes, isMoving, type OtherKind, otherKindOf, pictureTypeOf } from './picture-type.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { redraw, shrunkSize } from './shrink.ts'
 
@@ -20,34 +21,86 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Looks at what is really in a file and makes large photos smaller. */
-export async function preparePicture(given: Blob, name: string, maxMegabytes: number): Promise<Picture> {
-  const type = pictureTypeOf(await headOf(given))
-  if (!type) throw new PictureRefused(say('pictures.notOne'))
-  if (given.size > maxMegabytes * megabyte)
-    throw new PictureRefused(say('pictures.tooBig', { megabytes: maxMegabytes }))
+type Kind = PictureType | OtherKind
 
-  const bitmap = await openPicture(given).catch(() => {
-    throw new PictureRefused(say('pictures.notOne'))
+/** What the server does not take travels as the first of these that this browser writes, and that is light enough. */
+const travelsAs: Record<OtherKind, readonly PictureType[]> = {
+  // It may be transparent.
+  avif: ['image/webp', 'image/png'],
+  bmp: ['image/jpeg'],
+  heic: ['image/jpeg'],
+}
+
+/** Looks at what is really in a file, makes large photos smaller, and of other kinds one that we take. */
+export async function preparePicture(given: Blob, name: string, maxMegabytes: number): Promise<Picture> {
+  const kind = await kindOf(given)
+  const most = maxMegabytes * megabyte
+  if (given.size > most) throw new PictureRefused(say('pictures.tooBig', { megabytes: maxMegabytes }))
+
+  const whole = isOurs(kind) ? await withoutTail(given, kind) : given
+  const bitmap = await openPicture(whole).catch(() => {
+    throw new PictureRefused(unopened(kind))
   })
   try {
-    const size = shrunkSize(bitmap)
-    const smaller = size && (await redraw(bitmap, size, type, name, given.size))
-    const file = smaller ?? new File([given], name, { type })
-    const { width, height } = smaller && size ? size : bitmap
-    return { file, url: URL.createObjectURL(file), width, height, wasShrunk: smaller !== null }
+    const drawn = isOurs(kind)
+      ? shrunkSize(bitmap) && (await draw(bitmap, [kind], name, whole.size))
+      : await draw(bitmap, travelsAs[kind], name, most + 1)
+    if (!drawn && !isOurs(kind)) throw new PictureRefused(unopened(kind))
+    const file = drawn?.file ?? new File([whole], name, { type: kind })
+    const { width, height } = drawn ?? bitmap
+    return { file, url: URL.createObjectURL(file), width, height, wasShrunk: file.size < given.size }
   } finally {
     bitmap.close()
   }
 }
 
-async function headOf(file: Blob): Promise<Uint8Array> {
+async function kindOf(given: Blob): Promise<Kind> {
+  const head = await bytesOf(given.slice(0, headBytes))
+  if (isMoving(head)) throw new PictureRefused(say('pictures.moves'))
+  const kind = pictureTypeOf(head) ?? otherKindOf(head)
+  if (kind === null) throw new PictureRefused(say('pictures.notOne'))
+  return kind
+}
+
+const isOurs = (kind: Kind): kind is PictureType => kind.startsWith('image/')
+
+/** In the first type in which it comes out lighter than that. */
+async function draw(
+  bitmap: Opened,
+  types: readonly PictureType[],
+  name: string,
+  most: number,
+): Promise<(Size & { file: File }) | null> {
+  const { width, height } = shrunkSize(bitmap) ?? bitmap
+  for (const type of types) {
+    const file = await redraw(bitmap, { width, height }, type, name, most)
+    if (file) return { file, width, height }
+  }
+  return null
+}
+
+function unopened(kind: Kind): BrowserSay {
+  if (kind === 'heic') return say('pictures.heic')
+  return say(isOurs(kind) ? 'pictures.damaged' : 'pictures.notOne')
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+    return new Uint8Array(await file.arrayBuffer())
   } catch {
     // A file of a cloud drive that is not on the phone, or one that was moved meanwhile.
     throw new PictureRefused(say('pictures.unread'))
   }
+}
+
+/** Less is not worth a second copy. */
+const leastTail = 65_536
+
+/** The film of a photo that moves, or its brighter copy, is of no use here, and on a slow line costs as much again. */
+async function withoutTail(given: Blob, type: PictureType): Promise<Blob> {
+  const end = endOfPicture(await bytesOf(given), type)
+  if (end === null) throw new PictureRefused(say('pictures.damaged'))
+  return given.size - end > leastTail ? given.slice(0, end, type) : given
 }
 
 type Opened = ImageBitmap | (HTMLImageElement & { close: () => void })

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import { mostGroundMegabytes } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { useText } from '#web/use-words.ts'
@@ -91,7 +91,7 @@ export function LookPanel({ work }: { work: Work }) {
             {t(ground ? 'touchUp.anotherPicture' : 'touchUp.ownPicture')}
             <input
               type="file"
-              accept={acceptedPictures}
+              accept={openedPictures}
               className="sr-only"
               onChange={({ target }) => {
                 void choose(target.files?.[0])

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import type { ImageField } from '#shared/tools/declaration/field-kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -17,11 +17,13 @@ type Props = {
   busy: boolean
   error: string | undefined
   onFiles: (files: readonly File[]) => void
+  /** Dragged from another page, a picture is often but its address. */
+  onNoFile: () => void
   onRemove: () => void
 }
 
 /** Takes a tap, the camera and a drop; a paste anywhere in the form finds its way here too. */
-export function ImageBox({ field, picture, busy, error, onFiles, onRemove }: Props) {
+export function ImageBox({ field, picture, busy, error, onFiles, onNoFile, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
   const id = useId()
   const invalid = error ? ({ 'aria-describedby': `${id}-error`, 'aria-invalid': true } as const) : undefined
@@ -32,7 +34,9 @@ export function ImageBox({ field, picture, busy, error, onFiles, onRemove }: Pro
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    onFiles([...event.dataTransfer.files])
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
+    else onNoFile()
   }
 
   return (
@@ -116,7 +120,7 @@ function FileButton({ label, text, onFiles, camera, multiple, invalid }: FileBut
         {...invalid}
         id={id}
         type="file"
-        accept={acceptedPictures}
+        accept={openedPictures}
         multiple={multiple}
         capture={camera ? 'environment' : undefined}
         aria-label={label}

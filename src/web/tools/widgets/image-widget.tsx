@@ -44,6 +44,7 @@ export function ImageWidget({ name, field, form, error }: Props) {
         if (field.multiple && more.length > 0) form.setMany(files)
         else if (file) void take(file)
       }}
+      onNoFile={() => form.fail({ field: name, message: wordsOf(say('pictures.notHanded')) })}
       onRemove={() => form.setPicture(name, null)}
     />
   )

@@ -13,6 +13,7 @@ import { fieldsOf, filePart, multipart, stream } from '#test/multipart.ts'
 import { assertNothingKept, uploadsLeft } from '#test/nothing-kept.ts'
 
 const notAPicture = 'Please upload a PNG, JPG or WEBP image'
+const damaged = 'Please upload a PNG, JPG or WEBP image that is whole.'
 const tampered = 'Something in this form is not as the page made it. Please reload the page and try again.'
 const badForm = 'This form was sent in a way that we do not understand. Please reload the page and try again.'
 
@@ -24,7 +25,7 @@ describe('what is no good picture', () => {
     ['a PDF named .png', () => picturePart(pictures.pdf(), 'image/png', 'a.png'), 415, notAPicture],
     ['an SVG', () => picturePart(pictures.svg(), 'image/svg+xml', 'a.svg'), 415, notAPicture],
     ['an SVG named .png', () => picturePart(pictures.svg(), 'image/png', 'a.png'), 415, notAPicture],
-    ['half a JPEG', async () => picturePart(await pictures.truncatedJpeg()), 415, notAPicture],
+    ['half a JPEG', async () => picturePart(await pictures.truncatedJpeg()), 415, damaged],
     ['a moving WEBP', async () => picturePart(await pictures.animatedWebp(), 'image/webp'), 415, notAPicture],
     ['a moving PNG', async () => picturePart(await pictures.apng(), 'image/png'), 415, notAPicture],
     ['a HEIC', () => picturePart(pictures.heicHeader(), 'image/heic'), 415, notAPicture],
