@@ -52,7 +52,12 @@ test('a dark thing on white is sure where networks and cut agree, and not where 
 
 test('of grass that fills the photo nothing is cut out, however sure everybody is', () => {
   const photo = photoOf((x, y) => 60 + 9 * grain(x, y))
-  const certainty = (from: number) => certaintyOf(0.95, photo, maskOf((_, y) => y >= from))
+  const certainty = (from: number) =>
+    certaintyOf(
+      0.95,
+      photo,
+      maskOf((_, y) => y >= from),
+    )
   expect(certainty(0)).toBe(0)
   expect(certainty(2)).toBe(0)
   expect(certainty(12)).toBeGreaterThan(0)
