@@ -39,7 +39,7 @@ export function areasOf(size: Size, hasTitle: boolean, isMirrored: boolean) {
       ? { x: isMirrored ? w * 0.025 : w * 0.555, y: h * 0.06, width: w * 0.42, height: h * 0.88 }
       : { x: w * 0.08, y: h * 0.4, width: w * 0.84, height: h * 0.56 }
   const words: Placement = wide
-    ? { x: isMirrored ? w * 0.475 : w * 0.045, y: h * 0.08, width: w * 0.485, height: h * 0.84 }
+    ? { x: isMirrored ? w * 0.49 : w * 0.045, y: h * 0.08, width: w * 0.465, height: h * 0.84 }
     : { x: w * 0.06, y: h * 0.055, width: w * 0.88, height: h * 0.33 }
   return { picture, words }
 }

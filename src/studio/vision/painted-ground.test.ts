@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSheet, rasterOf } from '../draw/canvas.ts'
+import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { cutOut } from './cutout.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { newField } from './raster.ts'
@@ -39,6 +39,28 @@ test('a ground of exactly one colour is known to the pixel, and ends where the s
   expect([at(60, 150), at(200, 100), at(200, 300)]).toEqual([0, 0, 0])
   // A label of the same colour is joined to no border.
   expect(at(200, 200)).toBe(0)
+})
+
+test('what a JPEG leaves of it along an edge belongs to it, white cloth does not', () => {
+  const scraps = (x: number, y: number) => (x === 119 || x === 116) && y > 200 && y < 300
+  const shirt = (colour: string) => {
+    const picture = paleShirt('#ffffff')
+    const { pen, ...on } = newSheet(400, 400)
+    pen.drawImage(sheetOf(picture).canvas, 0, 0)
+    pen.globalCompositeOperation = 'multiply'
+    pen.fillStyle = colour
+    pen.fillRect(120, 160, 160, 190)
+    const drawn = rasterOf({ pen, ...on })
+    for (let i = 0; i < 400 * 400; i++)
+      if (scraps(i % 400, Math.floor(i / 400)) || scraps((i % 400) + 1, Math.floor(i / 400)))
+        drawn.data.fill(240, i * 4, i * 4 + 3)
+    return paintedGround(drawn)!
+  }
+  const at = ({ data }: { data: Float32Array }, x: number, y: number) => data[y * 400 + x]
+  expect(at(shirt('#654321'), 119, 250)).toBe(1)
+  expect(at(shirt('#654321'), 121, 250)).toBe(0)
+  // Joined to cloth of nearly that colour it is cloth.
+  expect(at(shirt('#ffffff'), 119, 250)).toBe(0)
 })
 
 test('a wall has no such colour', () => {

@@ -1,4 +1,5 @@
 import { median } from '../median.ts'
+import { boxMean } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import { reached } from './surroundings.ts'
@@ -8,6 +9,9 @@ const leastShare = 0.9
 const exact = 1
 /** What a JPEG makes of it beside an edge; more of it, and white cloth on white is eaten. */
 const near = 2
+/** A JPEG trembles by as much around an edge, for as far as a block and a half of it reach in a picture of the usual size. */
+const trembles = 20
+const furthest = 0.011
 /** Between so much and so much of a picture may be ground. */
 const leastGround = 0.05
 const mostGround = 0.98
@@ -34,7 +38,31 @@ export function paintedGround({ width, height, data }: Raster): Field | null {
     return true
   }
   for (const start of border) if (take(start)) reached(ground, start, queue, take)
-  return size < ground.data.length * leastGround || size > ground.data.length * mostGround ? null : ground
+  if (size < ground.data.length * leastGround || size > ground.data.length * mostGround) return null
+  return withTrembling(ground, (i) => isLike(i, trembles), queue)
+}
+
+/** Scraps of nearly its colour that hang on an edge are ground as well; white cloth reaches deeper into the subject. */
+function withTrembling(ground: Field, isNear: (i: number) => boolean, queue: Int32Array): Field {
+  const { width, height } = ground
+  const beside = boxMean(ground, Math.max(2, Math.round(Math.max(width, height) * furthest))).data
+  const visited = new Uint8Array(ground.data.length)
+  const isNext = (at: number): boolean => visited[at] === 0 && ground.data[at] === 0 && isNear(at)
+  const scraps: Int32Array[] = []
+  for (let start = 0; start < visited.length; start++) {
+    if (beside[start] === 0 || !isNext(start)) continue
+    visited[start] = 1
+    let isDeep = false
+    const size = reached(ground, start, queue, (at) => {
+      if (!isNext(at)) return false
+      visited[at] = 1
+      isDeep ||= beside[at] === 0
+      return true
+    })
+    if (!isDeep) scraps.push(Int32Array.of(start, ...queue.subarray(0, size)))
+  }
+  for (const scrap of scraps) for (const at of scrap) ground.data[at] = 1
+  return ground
 }
 
 /** How much of a piece has to be seen. */

@@ -108,7 +108,9 @@ export const gaming: MakeLook = (_, chance) => {
       pen.restore()
       pen.strokeStyle = clear(b, 0.9)
       pen.lineWidth = Math.min(w, h) / 90
-      const m = Math.min(w, h) * 0.035
+      // Outside of where a framed photo may stand.
+      const m = Math.min(w, h) * 0.02
+      const arm = m * 4.5
       for (const [x, y, dx, dy] of [
         [m, m, 1, 1],
         [w - m, m, -1, 1],
@@ -116,9 +118,9 @@ export const gaming: MakeLook = (_, chance) => {
         [w - m, h - m, -1, -1],
       ] as const) {
         pen.beginPath()
-        pen.moveTo(x + dx * m * 3, y)
+        pen.moveTo(x + dx * arm, y)
         pen.lineTo(x, y)
-        pen.lineTo(x, y + dy * m * 3)
+        pen.lineTo(x, y + dy * arm)
         pen.stroke()
       }
       grain(pen, w, h, chance, 8)
