@@ -224,7 +224,7 @@ test('a shared photo that cannot be opened is not left out without a word', asyn
     .getByRole('main')
     .getByRole('link', { name: /Background Remover/ })
     .click()
-  await expect(page.getByText('This browser cannot open HEIC')).toBeVisible()
+  await expect(page.getByText('Please upload a PNG, JPG or WEBP image')).toBeVisible()
   // Chromium complains of a picture that it cannot show.
   complaints.length = 0
 })

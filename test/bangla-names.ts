@@ -45,7 +45,6 @@ const names = [
   'PNG',
   'JPG',
   'JPEG',
-  'HEIC',
   'WEBP',
   'PDF',
   'ZIP',

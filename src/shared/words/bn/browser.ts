@@ -42,8 +42,6 @@ export const browser: Translation<typeof english> = {
   'factors.isAdded': '“{name}” যোগ হয়েছে। আপনার অন্য সব ডিভাইস থেকে লগ আউট হয়েছে।',
 
   'pictures.notOne': 'PNG, JPG বা WEBP ছবি দিন',
-  'pictures.moves': 'PNG, JPG বা WEBP ছবি দিন, যা স্থির। এই ছবিটি নড়ে।',
-  'pictures.heic': 'PNG, JPG বা WEBP ছবি দিন। এই ব্রাউজারে HEIC খোলে না: আগে ছবিটি JPG হিসেবে সেভ বা শেয়ার করুন।',
   'pictures.damaged': 'PNG, JPG বা WEBP ছবি দিন, যা আস্ত। এই ছবির কিছু অংশ নেই: আবার ডাউনলোড করুন।',
   'pictures.tooBig': 'ছবি {megabytes:number} MB বা তার কম হতে হবে',
   'pictures.unread': 'এই ফাইল পড়া যায়নি। আবার বাছাই করুন।',

@@ -42,9 +42,6 @@ export const browser = {
   'factors.isAdded': '“{name}” is added. Your other devices are signed out.',
 
   'pictures.notOne': 'Please upload a PNG, JPG or WEBP image',
-  'pictures.moves': 'Please upload a PNG, JPG or WEBP image that stands still. This one moves.',
-  'pictures.heic':
-    'Please upload a PNG, JPG or WEBP image. This browser cannot open HEIC: save or share the photo as JPG first.',
   'pictures.damaged':
     'Please upload a PNG, JPG or WEBP image that is whole. A part of this one is missing: download it again.',
   'pictures.tooBig': 'Image must be {megabytes:number}MB or smaller',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMoving, otherKindOf, pictureTypeOf } from './picture-type.ts'
+import { otherKindOf, pictureTypeOf } from './picture-type.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -80,11 +80,4 @@ describe('otherKindOf', () => {
   ])('does not know %s', (_, head) => {
     expect(otherKindOf(head)).toBeNull()
   })
-})
-
-it('of WebP and PNG it is said when they move', () => {
-  expect(isMoving(bytes('RIFF', zeros(4), 'WEBPVP8X', zeros(4), [0x02], zeros(9)))).toBe(true)
-  expect(isMoving(bytes(png, ...chunk('IHDR', 13), ...chunk('acTL', 8), ...chunk('IDAT', 5)))).toBe(true)
-  expect(isMoving(bytes(png, ...chunk('IHDR', 13), ...chunk('IDAT', 5)))).toBe(false)
-  expect(isMoving(bytes('GIF89a'))).toBe(false)
 })

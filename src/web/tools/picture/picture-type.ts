@@ -6,19 +6,13 @@ export const headBytes = 4096
 const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 
-const isPng = (head: Uint8Array): boolean => starts(head, 0, '\x89PNG\r\n\x1a\n')
-const isWebp = (head: Uint8Array): boolean => starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP')
-
 /** What is in a file, whatever it is called; null for what we do not take, moving pictures among it. */
 export function pictureTypeOf(head: Uint8Array): PictureType | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
-  if (isMoving(head)) return null
-  return isPng(head) ? 'image/png' : isWebp(head) ? 'image/webp' : null
+  if (starts(head, 0, '\x89PNG\r\n\x1a\n')) return isAnimatedPng(head) ? null : 'image/png'
+  if (starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP')) return isAnimatedWebp(head) ? null : 'image/webp'
+  return null
 }
-
-/** A picture of a kind that we take, but one that moves. */
-export const isMoving = (head: Uint8Array): boolean =>
-  (isPng(head) && isAnimatedPng(head)) || (isWebp(head) && isAnimatedWebp(head))
 
 /** Kinds that the server does not take, and that a browser may open: shops' pages hand out AVIF, phones HEIC. */
 export type OtherKind = 'avif' | 'bmp' | 'heic'

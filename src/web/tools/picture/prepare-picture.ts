@@ -2,7 +2,7 @@ import { megabyte, type PictureType } from '#shared/pictures.ts'
 import { say } from '#shared/words/say.ts'
 import { type BrowserSay, wordsOf } from '#web/words.ts'
 import { endOfPicture } from './picture-end.ts'
-import { headBytes, isMoving, type OtherKind, otherKindOf, pictureTypeOf } from './picture-type.ts'
+import { headBytes, type OtherKind, otherKindOf, pictureTypeOf } from './picture-type.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { redraw, shrunkSize } from './shrink.ts'
 
@@ -56,7 +56,6 @@ export async function preparePicture(given: Blob, name: string, maxMegabytes: nu
 
 async function kindOf(given: Blob): Promise<Kind> {
   const head = await bytesOf(given.slice(0, headBytes))
-  if (isMoving(head)) throw new PictureRefused(say('pictures.moves'))
   const kind = pictureTypeOf(head) ?? otherKindOf(head)
   if (kind === null) throw new PictureRefused(say('pictures.notOne'))
   return kind
@@ -79,10 +78,7 @@ async function draw(
   return null
 }
 
-function unopened(kind: Kind): BrowserSay {
-  if (kind === 'heic') return say('pictures.heic')
-  return say(isOurs(kind) ? 'pictures.damaged' : 'pictures.notOne')
-}
+const unopened = (kind: Kind): BrowserSay => say(isOurs(kind) ? 'pictures.damaged' : 'pictures.notOne')
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   try {
