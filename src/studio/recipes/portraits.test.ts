@@ -154,6 +154,11 @@ async function plainly(file: StudioPicture): Promise<StudioPicture> {
   const jumper = (Math.round(height * 0.36) * width + (width >> 1)) * 4
   for (let i = 0; i < Math.round(height * 0.56) * width * 4; i += 4)
     if (data[i + 2]! > data[i]! + 12) data.set(data.subarray(jumper, jumper + 3), i)
+  // The wall between the legs is another colour too, where the mask keeps it.
+  const trousers = (Math.round(height * 0.7) * width + Math.round(width * 0.45)) * 4
+  for (let y = Math.round(height * 0.63); y < height * 0.83; y++)
+    for (let x = Math.round(width * 0.47); x < width * 0.53; x++)
+      data.set(data.subarray(trousers, trousers + 3), (y * width + x) * 4)
   return upload(await toPng(picture))
 }
 

@@ -1,9 +1,9 @@
 # Eyes and head in one ONNX file, numbers stored at half precision: python3 export.py weights.pt subject.onnx
 import sys
-import numpy as np, onnx, torch, torch.nn as nn
-from onnx import TensorProto, helper, numpy_helper
+import onnx, torch, torch.nn as nn
 from detector import Graph
 from compose import T
+from halves import halved
 from learn import Head, taps
 
 given, out = sys.argv[1], sys.argv[2]
@@ -23,11 +23,4 @@ class Subject(nn.Module):
 
 model = Subject(torch.load(given, map_location='cpu')).eval()
 torch.onnx.export(model, torch.zeros(1, 3, T, T), out, input_names=['picture'], output_names=['chance'], opset_version=13)
-graph = onnx.load(out); casts = []
-for number in list(graph.graph.initializer):
-    if number.data_type != TensorProto.FLOAT or np.prod(number.dims) < 64: continue
-    half = numpy_helper.from_array(numpy_helper.to_array(number).astype(np.float16), number.name + '.half')
-    casts.append(helper.make_node('Cast', [half.name], [number.name], to=TensorProto.FLOAT))
-    graph.graph.initializer.remove(number); graph.graph.initializer.append(half)
-nodes = list(graph.graph.node); del graph.graph.node[:]; graph.graph.node.extend(casts + nodes)
-onnx.checker.check_model(graph); onnx.save(graph, out)
+onnx.save(halved(onnx.load(out)), out)

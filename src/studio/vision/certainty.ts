@@ -54,7 +54,7 @@ export function certaintyOf(agreement: number, small: Raster, mask: Field): numb
     0.14 * Math.min(10, faintest) -
     10.7 * Math.min(0.4, outside) -
     7 * Math.min(0.3, inside) -
-    3.2
+    3
   return 1 / (1 + Math.exp(-odds))
 }
 

@@ -1,4 +1,5 @@
 import { StudioFailure } from '#studio/job.ts'
+import { outlineOf } from '#studio/networks/outline-network.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
 import { besideArms } from './beside-arms.ts'
@@ -12,6 +13,7 @@ import { applied, followColours, unveiled } from './guided.ts'
 import { withHair } from './hair-matte.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
+import { completed } from './outline.ts'
 import { softEdges } from './soft-edges.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
@@ -76,6 +78,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const small = await within(middle, 360)
   const {
     mask: coarse,
+    chance,
     seen,
     isPerson,
     agreement,
@@ -84,7 +87,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const colours = edgeColoursOf(middle)
   const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
   const exact = painted && !hasShadow(colours, painted, believed) ? painted : null
-  const outlined = painted ?? tidied(sharpened(colours, coarse))
+  const outlined =
+    painted ?? tidied(known ? sharpened(colours, coarse) : await lookedAtAgain(middle, chance, coarse))
   const shape = exact
     ? withoutPockets(calmLab(colours), exact, believed)
     : isPerson && !painted
@@ -104,6 +108,14 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const certainty = certaintyOf(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }
+}
+
+/** The mask at the size of the picture, with what a finer look finds along its outline. */
+async function lookedAtAgain(picture: Raster, chance: Field, coarse: Field): Promise<Field> {
+  const finer = completed(coarse, await outlineOf(picture, chance, coarse))
+  const mask = resizedField(finer, picture.width, picture.height)
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = mask.data[i]! > 0.5 ? 1 : 0
+  return mask
 }
 
 /** What belongs to a ground that is known to the pixel is hardly a question any more. */

@@ -28,6 +28,8 @@ import type { Box, Sight, Thing } from './sight.ts'
 export type Segmented = {
   /** 1 where the subject is. */
   mask: Field
+  /** How likely each place was the subject before its colours were asked. */
+  chance: Field
   /** People have hair and necks in shade, where things have shadows and lids. */
   isPerson: boolean
   /** What the network for all things says, where it was asked. */
@@ -59,6 +61,7 @@ export async function segment(
   const mask = tidied(cutBy(found.belief, lab))
   return {
     mask,
+    chance: found.belief.chance,
     seen: found.seen,
     isPerson: found.isPerson,
     agreement:

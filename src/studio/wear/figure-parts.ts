@@ -45,6 +45,9 @@ export function figureParts(figure: SmallFigure): FigureParts {
   return { head, skin, clothes, hair, face }
 }
 
+/** Less skin than this below a collar is a fleck, and no neck that goes on. */
+const leastSkin = 0.05
+
 /** Deep shade and necklaces over bare skin belong to the neck. */
 function joinNeck(
   skin: Field,
@@ -57,7 +60,7 @@ function joinNeck(
   ]
   for (let x = Math.round(chin.x - unit * 0.4); x < chin.x + unit * 0.4; x++) {
     let y = bottom
-    while (y > top && !skin.data[y * width + x]) y--
+    for (let bare = 0; y > top && bare < unit * leastSkin; y--) bare = skin.data[y * width + x] ? bare + 1 : 0
     for (; y > top; y--) {
       const i = y * width + x
       if (!clothes.data[i]) continue
