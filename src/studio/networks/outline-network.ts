@@ -12,8 +12,8 @@ const step = 16
 let opened: Promise<Network> | undefined
 
 /**
- * The mask again, at 512 pixels, by a network that has learnt what first masks get wrong (see ../training): ground
- * between an arm and a body, bites in cloth that has the colour of the wall, legs that are too thin to be seen from afar.
+ * The mask again, at 512 pixels, by a network that has learnt what first masks get wrong (see ../training): bites in
+ * cloth that has the colour of the wall, rims, hair, and legs that are too thin to be seen from afar.
  */
 export async function outlineOf(picture: Raster, chance: Field, mask: Field): Promise<Field> {
   opened ??= readFile(new URL('outline.onnx', import.meta.url)).then(openNetwork)
