@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resizedField } from '../vision/filter.ts'
 import type { Field, Raster } from '../vision/raster.ts'
-import { newField, within } from '../vision/raster.ts'
-import { planesOf } from './planes.ts'
+import { within } from '../vision/raster.ts'
+import { stacked, unpadded } from './planes.ts'
 import type { Network } from './session.ts'
 import { openNetwork } from './session.ts'
 
 const side = 512
-/** The network halves what it sees four times. */
-const step = 16
 let opened: Promise<Network> | undefined
 
 /**
@@ -20,24 +18,7 @@ export async function outlineOf(picture: Raster, chance: Field, mask: Field): Pr
   const network = await opened
   const small = await within(picture, side)
   const { width, height } = small
-  const [wide, high] = [padded(width), padded(height)]
-  const planes = new Float32Array(wide * high * 5)
-  const colours = planesOf(small).data
-  const [likely, cut] = [resizedField(chance, width, height).data, resizedField(mask, width, height).data]
-  for (let y = 0; y < high; y++) {
-    for (let x = 0; x < wide; x++) {
-      const from = Math.min(y, height - 1) * width + Math.min(x, width - 1)
-      const to = y * wide + x
-      for (const plane of [0, 1, 2])
-        planes[plane * wide * high + to] = colours[plane * width * height + from]!
-      planes[3 * wide * high + to] = likely[from]!
-      planes[4 * wide * high + to] = cut[from]!
-    }
-  }
-  const seen = await network.run({ channels: 5, width: wide, height: high, data: planes })
-  const out = newField(width, height)
-  for (let y = 0; y < height; y++) out.data.set(seen.data.subarray(y * wide, y * wide + width), y * width)
-  return out
+  const sized = (field: Field): Field => resizedField(field, width, height)
+  const seen = await network.run(stacked(small, [sized(chance), sized(mask)]))
+  return unpadded(seen, width, height)
 }
-
-const padded = (length: number): number => Math.ceil(length / step) * step

@@ -1,8 +1,8 @@
 # Composites made while training runs: cut-outs over grounds, with the light, shadows, noise and compression of photographs.
-import math, random
+import math, os, random
 import torch, torch.nn.functional as F
 
-T = 320
+T = int(os.environ.get('SIDE', 320))
 
 
 def uniform(n, low, high, device): return torch.rand(n, device=device) * (high - low) + low
@@ -64,12 +64,15 @@ def compressed(x, quality):
 
 
 class Composer:
-    """`cuts`: (N, 4, 256, 256) bytes, each in the middle of its square; `sizes`: its width and height as shares of it;
-    `share`: how often each is drawn. `grounds` and `textures`: (N, 3, 360, 360) bytes."""
+    """`cuts`: (N, 4, side, side) bytes, each in the middle of its square; `sizes`: its width and height as shares of it;
+    `share`: how often each is drawn. `grounds` and `textures`: (N, 3, side, side) bytes. `ends`: which of the cuts end
+    with the photo; `sharp`: how often a photograph behind is left as sharp as it is."""
 
-    def __init__(s, cuts, sizes, share, grounds, textures, device):
+    def __init__(s, cuts, sizes, share, grounds, textures, device, ends=None, sharp=.45, least=.32):
         s.cuts, s.sizes, s.share = cuts.to(device), sizes.to(device), share.to(device)
         s.grounds, s.textures, s.d = grounds.to(device), textures.to(device), device
+        s.least, s.sharp = least, sharp
+        s.ends = (torch.zeros(len(cuts), device=device) if ends is None else ends.float().to(device))
 
     def surface(s, b):
         d = s.d
@@ -114,7 +117,7 @@ class Composer:
         grid = torch.stack([(xx[None] * 2 - 1) * far, (far * 2 - 1).clamp(-1, 1)], 3)
         seen = F.grid_sample(table, grid, align_corners=False, padding_mode='reflection')
         table = torch.where(column(chance(b, .5, d)) > 0, seen, table)
-        wall = blurred(wall, uniform(b, 0, 7, d) * chance(b, .55, d))
+        wall = blurred(wall, uniform(b, 0, 7, d) * chance(b, 1 - s.sharp, d))
         w = w * column(chance(b, .42, d))
         out = wall * (1 - w) + table * w
         return blurred(out, uniform(b, 0, 4, d) * chance(b, .3, d))
@@ -137,8 +140,11 @@ class Composer:
     def pasted(s, picture, x, y, size, turn, soft, shaded, blended):
         b, d = picture.shape[0], s.d
         pick = torch.multinomial(s.share, b, replacement=True)
+        turn = turn * (1 - s.ends[pick])
         stretch = torch.where(torch.rand(b, device=d) < .3, uniform(b, .8, 1.25, d), torch.ones(b, device=d))
         flip = 1 - 2 * chance(b, .5, d)
+        h = s.sizes[pick, 1] * size / torch.maximum(s.sizes[pick, 0] * stretch, s.sizes[pick, 1])
+        y = torch.where(s.ends[pick] > 0, 1 - h + uniform(b, .01, .15, d), y)
         o = s.placed(pick, x, y, size, turn, stretch, flip)
         colour, alpha = o[:, :3] / o[:, 3:].clamp(min=1e-3), o[:, 3:]
         colour = toned(colour.clamp(0, 1), .25)
@@ -147,11 +153,13 @@ class Composer:
         # Some things have nearly the colour of what they stand before.
         area = alpha.sum((2, 3), keepdim=True).clamp(min=1)
         own, ground = (colour * alpha).sum((2, 3), keepdim=True) / area, (picture * alpha).sum((2, 3), keepdim=True) / area
-        colour = (colour + column(chance(b, blended, d) * uniform(b, .3, 1, d)) * (ground - own)).clamp(0, 1)
+        where = torch.where(column(chance(b, .5, d)) > 0, ((hills(b, random.choice([2, 3, 4]), d) - .35) * 4).clamp(0, 1), torch.ones(1, 1, T, T, device=d))
+        much = column(chance(b, blended, d)) * where
+        colour = colour + much * column(uniform(b, .3, 1, d)) * (ground - own)
+        colour = (colour + much * column(chance(b, .4, d) * uniform(b, .2, .75, d)) * (ground - colour)).clamp(0, 1)
         alpha = blurred(alpha, uniform(b, .4, 1.5, d) * chance(b, soft, d))
         # Its shadow on the ground, on the wall, or close under its foot.
         kind = torch.rand(b, device=d)
-        h = s.sizes[pick, 1] * size / torch.maximum(s.sizes[pick, 0] * stretch, s.sizes[pick, 1])
         down = torch.where(kind < .55, uniform(b, .06, .4, d), torch.ones(b, device=d))
         y2 = torch.where(kind < .55, y + h * (1 - down) * uniform(b, .8, 1.02, d), y + uniform(b, -.02, .09, d))
         shadow = s.placed(pick, x + uniform(b, -.09, .09, d), y2, size, turn, stretch, flip, down)[:, 3:]
@@ -178,7 +186,7 @@ class Composer:
             picture[some] = blurred(with_it, uniform(n, .6, 4, d) * chance(n, .4, d))
         many = torch.rand(b, device=d)
         count = 1 + (many > .8).float() + (many > .94).float()
-        size = torch.where(torch.rand(b, device=d) < .85, uniform(b, .32, 1, d), uniform(b, 1, 1.5, d))
+        size = torch.where(torch.rand(b, device=d) < .85, uniform(b, s.least, 1, d), uniform(b, 1, 1.5, d))
         x0, y0 = torch.randn(b, device=d) * .18, torch.randn(b, device=d) * .16 + .04
         mask = torch.zeros(b, 1, T, T, device=d)
         for i in range(3):

@@ -1,10 +1,11 @@
-# Learns what first masks get wrong, on composites with both beside them:
-# python3 outline.py minutes outline masks*.npy [from=outline.pt]; who goes on sees what lies beside a subject as well
-import copy, random, sys, time
+# Learns what first masks get wrong, on composites that are made while it learns, looked at by the first network and cut
+# by their colours: WORK=folder SIDE=512 python3 outline.py minutes batch out look=subject.pt
+import contextlib, copy, os, pickle, random, sys, time
 import numpy as np, onnx, torch, torch.nn as nn, torch.nn.functional as F
+from compose import Composer, T, blurred, chance, column, hills, uniform
+from detector import Graph
 from halves import halved
-
-C = 256
+from learn import Head, pixels, taps
 
 
 def step(i, o, far=1): return nn.Sequential(nn.Conv2d(i, o, 3, 1, far, dilation=far, bias=False), nn.BatchNorm2d(o), nn.ReLU(inplace=True))
@@ -22,12 +23,14 @@ class Twice(nn.Module):
 class Outline(nn.Module):
     """Colours, what the first look says and what was cut, in; the mask out, as a change to the mean of the two."""
 
-    def __init__(s, widths=(24, 32, 48, 64)):
-        super().__init__(); a, b, c, d = widths
+    def __init__(s, widths=(32, 48, 96, 144, 192)):
+        super().__init__(); a, b, c, d, e = widths
         s.e2 = nn.Sequential(nn.Conv2d(5, a, 4, 2, 1, bias=False), nn.BatchNorm2d(a), nn.ReLU(inplace=True)); s.r2 = step(a, a)
         s.e4 = half(a, b); s.r4 = Twice(b)
-        s.e8 = half(b, c); s.r8 = Twice(c)
-        s.e16 = half(c, d); s.r16 = nn.Sequential(Twice(d), Twice(d, 2), Twice(d, 4))
+        s.e8 = half(b, c); s.r8 = nn.Sequential(Twice(c), Twice(c))
+        s.e16 = half(c, d); s.r16 = nn.Sequential(Twice(d), Twice(d, 2))
+        s.e32 = half(d, e); s.r32 = nn.Sequential(Twice(e), Twice(e, 2), Twice(e, 4))
+        s.l16 = nn.Conv2d(e, d, 1); s.d16 = Twice(d)
         s.l8 = nn.Conv2d(d, c, 1); s.d8 = Twice(c)
         s.l4 = nn.Conv2d(c, b, 1); s.d4 = Twice(b)
         s.l2 = nn.Conv2d(b, a, 1); s.d2 = step(a, a)
@@ -36,30 +39,137 @@ class Outline(nn.Module):
 
     def forward(s, x):
         up = lambda t: F.interpolate(t, scale_factor=2, mode='bilinear', align_corners=False)
-        a = s.r2(s.e2((x - .5) * 2)); b = s.r4(s.e4(a)); c = s.r8(s.e8(b)); d = s.r16(s.e16(c))
-        c = s.d8(c + up(s.l8(d))); b = s.d4(b + up(s.l4(c))); a = s.d2(a + up(s.l2(b)))
+        a = s.r2(s.e2((x - .5) * 2)); b = s.r4(s.e4(a)); c = s.r8(s.e8(b)); d = s.r16(s.e16(c)); e = s.r32(s.e32(d))
+        d = s.d16(d + up(s.l16(e))); c = s.d8(c + up(s.l8(d))); b = s.d4(b + up(s.l4(c))); a = s.d2(a + up(s.l2(b)))
         return F.pixel_shuffle(s.say(a), 2) + ((x[:, 3:4] + x[:, 4:5]) / 2 - .5) * 4, s.also(c)
 
 
-def crops(sets, n, beside):
-    """Windows in which an outline is to be seen, their colours moved."""
-    out = np.empty((n, 6, C, C), np.uint8)
-    for k in range(n):
-        one = random.choice(sets); i = random.randrange(len(one)); away = random.random() < beside
-        for _ in range(8):
-            y, x = random.randint(0, 512 - C), random.randint(0, 512 - C)
-            share = (one[i, 5, y:y + C, x:x + C] > 127).mean()
-            if share < .98 and (away or share > .02): break
-        t = one[i, :, y:y + C, x:x + C]
-        out[k] = t[:, :, ::-1] if random.random() < .5 else t
-    x = torch.from_numpy(out).float() / 255
-    tint, light = (torch.rand(n, 3, 1, 1) - .5) * .3, (torch.rand(n, 1, 1, 1) - .5) * .3
-    x[:, :3] = (x[:, :3] * (1 + tint + light) + (torch.rand(n, 1, 1, 1) - .5) * .15).clamp(0, 1)
-    grey = (torch.rand(n, 1, 1, 1) < .06).float()
-    x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
-    # Now and then there is the cut alone.
-    x[:, 3:4] = torch.where(torch.rand(n, 1, 1, 1) < .12, x[:, 4:5], x[:, 3:4])
-    return x[:, :5], x[:, 5:]
+def odds(p, least=.02): p = p.clamp(least, 1 - least); return torch.log(p / (1 - p))
+
+
+def lab(x):
+    x = torch.where(x > .04045, ((x.clamp(min=0) + .055) / 1.055) ** 2.4, x / 12.92)
+    m = torch.tensor([[.4339, .3762, .1899], [.2126, .7152, .0722], [.0177, .1095, .8728]], device=x.device)
+    t = torch.einsum('ck,bkhw->bchw', m, x); f = torch.where(t > .008856, t.clamp(min=1e-6) ** (1 / 3), 7.787 * t + 16 / 116)
+    return torch.stack([116 * f[:, 1] - 16, 500 * (f[:, 0] - f[:, 1]), 200 * (f[:, 1] - f[:, 2])], 1)
+
+
+def costs(v, weight, count):
+    """How little each place (B, 3, H, W) looks like those of weight: a mixture learnt from some of them."""
+    b, d = v.shape[0], v.device; flat = v.flatten(2); w = weight.flatten(1) + 1e-6
+    pick = torch.multinomial(w, 2500, replacement=True); x = flat.gather(2, pick[:, None].expand(-1, 3, -1)).transpose(1, 2)
+    mean = x[:, torch.randint(2500, (count,), device=d)]; var = torch.full((b, count, 3), 150., device=d); share = torch.full((b, count), 1 / count, device=d)
+    def likely(x): return share.log()[:, None] - .5 * (((x[:, :, None] - mean[:, None]) ** 2 / var[:, None]) + var.log()[:, None]).sum(3)
+    for _ in range(6):
+        r = likely(x).softmax(2); n = r.sum(1) + 1e-3; mean = (r.transpose(1, 2) @ x) / n[..., None]
+        var = (r.transpose(1, 2) @ x ** 2) / n[..., None] - mean ** 2; var = var.clamp(min=0) + 8.; share = n / n.sum(1, keepdim=True)
+    out = [-torch.logsumexp(likely(part.transpose(1, 2)), 2) for part in flat.split(25600, 2)]
+    return torch.cat(out, 1).view(b, 1, *v.shape[2:])
+
+
+def cut_by_colours(picture, likely, rounds=2, side=320):
+    """The cheapest border between what is believed and what the colours say, as ../vision/segment.ts finds it, nearly."""
+    b, d = picture.shape[0], picture.device
+    v = lab(F.interpolate(picture, size=(side, side), mode='area')); p = F.interpolate(likely, size=(side, side), mode='bilinear', align_corners=False)
+    core = F.avg_pool2d(p, 45, 1, 22, count_include_pad=False); kind = torch.rand(b, device=d)
+    of = lambda *four: column(torch.where(kind < .22, four[0], torch.where(kind < .34, four[1], torch.where(kind < .46, four[2], four[3]))))
+    full = lambda x: torch.full((b,), float(x), device=d)
+    # Things, people, animals; and with hardly a word of the first look's: colours are wrong more often than here.
+    trust, weight, price = of(full(7), full(3), full(4), uniform(b, 5, 14, d)), of(full(2), full(3), full(1.5), uniform(b, 0, .7, d)), of(full(14), full(8), full(8), uniform(b, 4, 18, d))
+    own = column(uniform(b, .85, .99, d)); free = column((kind >= .46).float())
+    fixed = torch.where((core > .95) * (1 - free) + (p > own) * free > 0, 1000., 0.) - torch.where((core < .04) * (1 - free) + (p < 1 - own) * free > 0, 1000., 0.)
+    pad = F.pad(v, (1, 1, 1, 1), 'replicate'); ways = [(y, x) for y in (0, 1, 2) for x in (0, 1, 2) if (y, x) != (1, 1)]
+    far = [((pad[:, :, y:y + side, x:x + side] - v) ** 2).sum(1, keepdim=True) for y, x in ways]
+    beta = 1 / (2 * sum(f.mean((2, 3), keepdim=True) for f in far) / 8).clamp(min=2)
+    prices = [(price * torch.exp(-beta * f) + .3) / (1 if 1 in way else 1.414) for f, way in zip(far, ways)]
+    label = (p > .5).float()
+    for _ in range(rounds):
+        sure = .3 + (p - .5).abs()
+        lean = (costs(v, sure * (1 - label), 8) - costs(v, sure * label, 6)); lean = torch.minimum(torch.maximum(lean, -trust), trust) + weight * odds(p, .03) + fixed
+        q = torch.sigmoid(lean)
+        for _ in range(24):
+            pad = F.pad(q * 2 - 1, (1, 1, 1, 1), 'replicate')
+            q = .5 * q + .5 * torch.sigmoid(lean + sum(w * pad[:, :, y:y + side, x:x + side] for w, (y, x) in zip(prices, ways)))
+        label = (q > .5).float()
+    return F.interpolate(label, size=(T, T), mode='bilinear', align_corners=False)
+
+
+def noise(b, n, d): return F.interpolate(torch.randn(b, 1, n, n, device=d), size=(T, T), mode='bicubic', align_corners=True)
+
+
+def each(x, *ways):
+    """One of the ways for each picture of the batch."""
+    pick = torch.randint(len(ways), (x.shape[0],), device=x.device); out = x.clone()
+    for i, way in enumerate(ways):
+        some = (pick == i).nonzero()[:, 0]
+        if len(some): out[some] = way(x[some])
+    return out
+
+
+def grown(x, k): return F.max_pool2d(x, k, 1, k // 2)
+def shrunk(x, k): return -F.max_pool2d(-x, k, 1, k // 2)
+
+
+def worn(m):
+    """What a first look may say: moved, without fine parts, with doubts along the outline and lumps beside it."""
+    d = m.device; odd = lambda low, high: random.randint(low, high) * 2 + 1; same = lambda t: t
+    x = each(m, same, same, lambda t: grown(t, odd(1, 4)), lambda t: shrunk(t, odd(1, 5)), lambda t: shrunk(grown(t, k := odd(1, 17)), k), lambda t: grown(shrunk(t, k := odd(1, 11)), k))
+
+    def small(r):
+        def way(t):
+            s = F.interpolate(blurred(F.interpolate(t, size=(r, r), mode='area'), uniform(len(t), .5, 1.6, d)), size=(T, T), mode='bilinear', align_corners=False)
+            b = len(t); doubts = noise(b, random.choice([6, 10, 16, 26, 40]), d) * column(uniform(b, 0, 1.6, d)) * (1 - (2 * s - 1).abs() * column(uniform(b, .2, 1, d)))
+            return (s - .5) * column(uniform(b, 2.5, 7, d)) + doubts + noise(b, random.choice([4, 6, 9]), d) * column(uniform(b, 0, .6, d)) - (1 - s) * column(uniform(b, 0, 1.6, d))
+        return way
+    return torch.sigmoid(each(x, *[small(r) for r in (40, 64, 80, 112, 160)]))
+
+
+class Looks:
+    """What is said of a composite before: `chance` by networks, and the cut."""
+
+    def __init__(s, weights, d):
+        kept = torch.load(weights, map_location=d); s.see, s.head = Graph(taps).to(d).eval(), Head().to(d).eval()
+        s.see.load_state_dict(kept['eyes']); s.head.load_state_dict(kept['head'])
+
+    def first(s, picture):
+        x = F.interpolate(picture, size=(320, 320), mode='area') * 255
+        with torch.autocast('cuda', torch.bfloat16) if x.is_cuda else contextlib.nullcontext():
+            say = lambda x: torch.sigmoid(s.head(s.see(x))[0].float())
+            seen = (say(x) + say(x.flip(3)).flip(3)) / 2
+        return F.interpolate(seen, size=(T, T), mode='bilinear', align_corners=False)
+
+    def of(s, picture, mask):
+        b, d = picture.shape[0], picture.device; seen = s.first(picture); other = worn(mask); kind = column(torch.rand(b, device=d))
+        l = odds(seen)
+        # Pieces that it misses, and pieces of what is beside that it takes along, as strangers' pictures have them.
+        near = F.interpolate(F.max_pool2d(F.avg_pool2d(mask, 8), 9, 1, 4), scale_factor=8)
+        blob = lambda p: ((noise(b, random.choice([5, 8, 12, 18]), d) - 1.1) * 5).clamp(0, 1) * column(chance(b, p, d) * uniform(b, 2, 6, d))
+        l = l * column(uniform(b, .4, 1, d)) + noise(b, random.choice([4, 7, 12, 20]), d) * column(uniform(b, 0, 1.6, d) * chance(b, .75, d)) - blob(.5) * mask + blob(.45) * near * (1 - mask)
+        people = odds(other); joined = torch.where(people > 0, people, .8 * people) + torch.where(l > 0, .7 * l, .5 * l)
+        likely = torch.sigmoid(torch.where(kind < .18, l, torch.where(kind < .3, joined, people)))
+        believed = torch.where(column(chance(b, .25, d)) > 0, worn(mask), likely)
+        cut = cut_by_colours(picture, believed)
+        cut = torch.where(column(chance(b, .2, d)) > 0, (worn(mask) > .5).float(), cut)
+        plain = (F.interpolate(believed, size=(160, 160), mode='area') > .5).float()
+        cut = torch.where(column(chance(b, .12, d)) > 0, F.interpolate(plain, size=(T, T), mode='bilinear', align_corners=False), cut)
+        # Bites and lumps along the outline.
+        edge = (F.max_pool2d(mask, 31, 1, 15) + F.max_pool2d(-mask, 31, 1, 15)).clamp(0, 1)
+        patch = (noise(b, random.choice([12, 20, 32]), d) > 1.5).float() * edge * column(chance(b, .4, d))
+        cut = cut * (1 - patch) + (1 - (cut > .5).float()) * patch
+        likely = torch.where(column(chance(b, .08, d)) > 0, cut, likely)
+        return likely, cut
+
+
+def load(folder, d):
+    cuts = pickle.load(open(folder + '/outline-cuts.pack', 'rb')); kinds = [k for k, _, _ in cuts]; S = 400
+    share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
+    weight = torch.tensor([share[k] / kinds.count(k) for k in kinds]); ends = torch.tensor([e for _, e, _ in cuts])
+    a = torch.zeros(len(cuts), 4, S, S, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
+    for i, (_, _, b) in enumerate(cuts):
+        p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (S - h) // 2, (S - w) // 2
+        a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / S, h / S])
+    grounds, textures = pickle.load(open(folder + '/outline-grounds.pack', 'rb'))
+    return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, .65, .5)
 
 
 def loss_of(said, also, x, y):
@@ -71,37 +181,46 @@ def loss_of(said, also, x, y):
             + .25 * F.binary_cross_entropy_with_logits(also, F.avg_pool2d(y, 8)))
 
 
-def main():
-    minutes, out = float(sys.argv[1]), sys.argv[2]
-    files = [f for f in sys.argv[3:] if f.endswith('.npy')]; given = [f[5:] for f in sys.argv[3:] if f.startswith('from=')]
-    torch.manual_seed(1); random.seed(1)
-    sets = [np.load(f, mmap_mode='r') for f in files]
-    net = Outline()
-    if given: net.load_state_dict(torch.load(given[0]))
-    rate, beside = (1.2e-3, .35) if given else (3e-3, 0.); keep = copy.deepcopy(net)
-    opt = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=1e-4); start = time.time(); n = 0
-    while (gone := (time.time() - start) / 60 / minutes) < 1:
-        for g in opt.param_groups: g['lr'] = rate * min(1, n / 60) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-5
-        x, y = crops(sets, 10, beside); loss = loss_of(*net(x), x, y)
-        opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(net.parameters(), 2.); opt.step(); n += 1
-        f = min(.995, n / (n + 10))
+class Learner:
+    def __init__(s, net, d, rate):
+        s.net = net.to(d).to(memory_format=torch.channels_last); s.keep = copy.deepcopy(s.net); s.rate, s.n = rate, 0
+        s.opt = torch.optim.AdamW(s.net.parameters(), lr=rate, weight_decay=1e-2)
+
+    def step(s, x, y, gone):
+        for g in s.opt.param_groups: g['lr'] = s.rate * min(1, s.n / 100) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-6
+        with torch.autocast('cuda', torch.bfloat16) if x.is_cuda else contextlib.nullcontext(): said, also = s.net(x.contiguous(memory_format=torch.channels_last))
+        loss = loss_of(said.float(), also.float(), x, y); s.opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(s.net.parameters(), 2.); s.opt.step(); s.n += 1
+        f = min(.998, s.n / (s.n + 20))
         with torch.no_grad():
-            for a, b in zip(keep.state_dict().values(), net.state_dict().values()):
+            for a, b in zip(s.keep.state_dict().values(), s.net.state_dict().values()):
                 if a.dtype.is_floating_point: a.lerp_(b, 1 - f)
                 else: a.copy_(b)
-        if n % 50 == 0: print(f'{gone * minutes:.1f} min, step {n}, loss {loss.item():.3f}', flush=True)
-    torch.save(keep.state_dict(), out + '.pt')
-    written(keep.eval(), out + '.onnx')
+        return loss
+
+
+def main():
+    minutes, batch, out = float(sys.argv[1]), int(sys.argv[2]), sys.argv[3]; options = dict(o.split('=') for o in sys.argv[4:])
+    d = 'cuda' if torch.cuda.is_available() else 'cpu'; torch.manual_seed(3); random.seed(3)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
+    compose = load(os.environ.get('WORK', 'work'), d); looks = Looks(options['look'], d); learner = Learner(Outline(), d, float(options.get('rate', 2e-3)))
+    start = said = time.time(); n = 0
+    while (gone := (time.time() - start) / 60 / minutes) < 1:
+        with torch.no_grad(): p, y = compose.batch(batch); x = torch.cat([p, *looks.of(p, y)], 1)
+        grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
+        loss = learner.step(x, y, gone); n += 1
+        if time.time() - said > 45: said = time.time(); print(f'{gone * minutes:.1f} min, step {n}, loss {loss.item():.3f}', flush=True)
+    written(learner.keep, out + '.onnx')
 
 
 class Said(nn.Module):
-    def __init__(s, net): super().__init__(); s.net = net
-    def forward(s, x): return torch.sigmoid(s.net(x)[0])
+    def __init__(s, net, answer): super().__init__(); s.net, s.answer = net, answer
+    def forward(s, x): return torch.sigmoid(s.answer(s.net(x)))
 
 
-def written(net, out):
+def written(net, out, answer=lambda said: said[0]):
+    """As a file that takes planes of any height and width, numbers stored at half precision."""
     sides = {2: 'height', 3: 'width'}
-    torch.onnx.export(Said(net), torch.zeros(1, 5, 256, 320), out, input_names=['look'], output_names=['mask'], opset_version=13, dynamic_axes=dict(look=sides, mask=sides))
+    torch.onnx.export(Said(net.cpu().float().eval(), answer), torch.zeros(1, 5, 256, 320), out, input_names=['look'], output_names=['mask'], opset_version=13, dynamic_axes=dict(look=sides, mask=sides))
     onnx.save(halved(onnx.load(out)), out)
 
 

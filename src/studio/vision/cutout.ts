@@ -1,4 +1,5 @@
 import { StudioFailure } from '#studio/job.ts'
+import { matteOf } from '#studio/networks/matte-network.ts'
 import { outlineOf } from '#studio/networks/outline-network.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
@@ -14,12 +15,15 @@ import { withHair } from './hair-matte.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { completed } from './outline.ts'
-import { softEdges } from './soft-edges.ts'
+import { hairAround, softEdges } from './soft-edges.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
+import { mainFaces } from './one-face.ts'
 import { withMissedParts } from './missed-parts.ts'
+import type { Surround } from './matted.ts'
+import { besideCalmGround, matted, surroundOf } from './matted.ts'
 import { withoutGaps } from './narrow-gaps.ts'
-import { scaled } from './people-seen.ts'
+import { scaled, seesPeople } from './people-seen.ts'
 import { segment } from './segment.ts'
 import type { Box, Sight } from './sight.ts'
 import { look } from './sight.ts'
@@ -87,8 +91,9 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const colours = edgeColoursOf(middle)
   const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
   const exact = painted && !hasShadow(colours, painted, believed) ? painted : null
+  const finer = painted || known ? null : await outlineOf(middle, chance, coarse)
   const outlined =
-    painted ?? tidied(known ? sharpened(colours, coarse) : await lookedAtAgain(middle, chance, coarse))
+    painted ?? tidied(finer ? withFinerLook(middle, coarse, finer) : sharpened(colours, coarse))
   const shape = exact
     ? withoutPockets(calmLab(colours), exact, believed)
     : isPerson && !painted
@@ -102,20 +107,37 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   })
   const fine = withoutGroundBesideHeads(middle, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
-  const mixed = softEdges(middle, fine, sight.faces, scale)
-  const hairy = withHair(middle, fine, mixed, sight.faces, scale)
-  const soft = softened(hairy, 1)
+  const likely = finer ? resizedField(finer, middle.width, middle.height) : softened(fine, 2)
+  const near = surroundOf(small, fine)
+  const matte = matted(fine, likely, await matteOf(middle, fine, likely), near)
+  const soft = besideHeads(middle, fine, matte, near, sight, scale)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const certainty = certaintyOf(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }
 }
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */
-async function lookedAtAgain(picture: Raster, chance: Field, coarse: Field): Promise<Field> {
-  const finer = completed(coarse, await outlineOf(picture, chance, coarse))
-  const mask = resizedField(finer, picture.width, picture.height)
+function withFinerLook(picture: Raster, coarse: Field, finer: Field): Field {
+  const mask = resizedField(completed(coarse, finer), picture.width, picture.height)
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = mask.data[i]! > 0.5 ? 1 : 0
   return mask
+}
+
+/** Fur the network knows best; of people's hair the colours of a calm ground tell more. */
+function besideHeads(
+  picture: Raster,
+  mask: Field,
+  matte: Field,
+  near: Surround,
+  sight: Sight,
+  scale: number,
+): Field {
+  const { faces, things } = sight
+  const heads = seesPeople(sight, things) ? mainFaces({ faces }) : []
+  const bands = heads.flatMap((face) => hairAround(face, mask, scale) ?? [])
+  if (bands.length === 0) return matte
+  const mixed = softEdges(picture, mask, faces, scale)
+  return besideCalmGround(matte, softened(withHair(picture, mask, mixed, faces, scale), 1), near, bands)
 }
 
 /** What belongs to a ground that is known to the pixel is hardly a question any more. */

@@ -3,8 +3,8 @@ import type { Field } from './raster.ts'
 import { reached } from './surroundings.ts'
 
 /** How sure a finer look must be of a piece, the more the larger it is: a hair or a rim asks for little. */
-const least = 0.55
-const more = { by: 0.25, from: 0.01 }
+const least = 0.5
+const more = { by: 0.2, from: 0.01 }
 /** What is more than this of the subject is another opinion, and no correction. */
 const most = 0.3
 /** What is left of an opinion that is not followed. */

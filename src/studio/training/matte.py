@@ -1,0 +1,96 @@
+# Learns how much of each pixel along an outline is the subject's, on composites whose alpha is known, at the size at which
+# the studio cuts out: WORK=folder SIDE=512 python3 matte.py minutes batch out
+import contextlib, copy, os, pickle, random, sys, time
+import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
+from compose import Composer, T, blurred, chance, column, uniform
+from learn import pixels
+from outline import Twice, each, grown, half, noise, shrunk, step, written
+
+
+class Matte(nn.Module):
+    """Colours, the mask and how likely each place is the subject, in; alpha out."""
+
+    def __init__(s, widths=(8, 20, 36, 64, 80)):
+        super().__init__(); z, a, b, c, d = widths
+        s.e1 = step(5, z)
+        s.e2 = nn.Sequential(nn.Conv2d(5, a, 4, 2, 1, bias=False), nn.BatchNorm2d(a), nn.ReLU(inplace=True)); s.r2 = Twice(a)
+        s.e4 = half(a, b); s.r4 = Twice(b)
+        s.e8 = half(b, c); s.r8 = nn.Sequential(Twice(c), Twice(c, 2))
+        s.e16 = half(c, d); s.r16 = nn.Sequential(Twice(d), Twice(d, 2), Twice(d, 4))
+        s.l8 = nn.Conv2d(d, c, 1); s.d8 = Twice(c)
+        s.l4 = nn.Conv2d(c, b, 1); s.d4 = Twice(b)
+        s.l2 = nn.Conv2d(b, a, 1); s.d2 = Twice(a)
+        s.l1 = nn.Conv2d(a, z, 1); s.d1 = step(z, z); s.say = nn.Conv2d(z, 1, 3, padding=1)
+        nn.init.zeros_(s.say.weight); nn.init.zeros_(s.say.bias)
+
+    def forward(s, x):
+        up = lambda t: F.interpolate(t, scale_factor=2, mode='bilinear', align_corners=False)
+        x = (x - .5) * 2
+        z = s.e1(x); a = s.r2(s.e2(x)); b = s.r4(s.e4(a)); c = s.r8(s.e8(b)); d = s.r16(s.e16(c))
+        c = s.d8(c + up(s.l8(d))); b = s.d4(b + up(s.l4(c))); a = s.d2(a + up(s.l2(b))); z = s.d1(z + up(s.l1(a)))
+        return s.say(z) + (x[:, 3:4] + x[:, 4:5])
+
+
+def small(x, r): return F.interpolate(F.interpolate(x, size=(r, r), mode='area'), size=(T, T), mode='bilinear', align_corners=False)
+
+
+def masks(a):
+    """A mask and a likelihood, as those that come before: hair is lost or filled, the line is moved, pieces are wrong."""
+    d = a.device; odd = lambda low, high: random.randint(low, high) * 2 + 1; same = lambda t: t
+    x = each(a, same, same, lambda t: shrunk(grown(t, k := odd(1, 13)), k), lambda t: grown(shrunk(t, k := odd(1, 8)), k), lambda t: grown(t, odd(1, 4)), lambda t: shrunk(t, odd(1, 4)))
+    b = len(a); edge = (grown(a, 41) - shrunk(a, 41)).clamp(0, 1)
+    line = lambda: noise(b, random.choice([10, 20, 40]), d) * column(uniform(b, 0, .28, d)) * edge + column(uniform(b, -.25, .25, d))
+    soft = each(x, *[lambda t, r=r: small(t, r) for r in (96, 160, 230, 300)])
+    mask = (blurred(soft, uniform(b, .5, 5, d)) + line() > .5).float()
+    wrong = ((noise(b, random.choice([8, 12, 20]), d) - 1.4) > 0).float() * edge * column(chance(b, .3, d))
+    mask = mask * (1 - wrong) + (1 - mask) * wrong
+    other = each(a, same, lambda t: small(t, 128), lambda t: small(t, 240), lambda t: blurred(t, uniform(len(t), 1, 6, d)))
+    likely = torch.sigmoid((other - .5 + line()) * column(uniform(b, 5, 12, d)) + noise(b, random.choice([12, 30, 60]), d) * column(uniform(b, 0, .8, d)) * edge)
+    return mask, torch.where(column(chance(b, .15, d)) > 0, blurred(mask, uniform(b, 1, 4, d)), likely)
+
+
+def load(folder, d):
+    S = 540; cuts = []
+    for f in ('outline-cuts', 'hair-cuts'): cuts += pickle.load(open(f'{folder}/{f}.pack', 'rb'))
+    kinds = [k for k, _, _ in cuts]
+    share = dict(stamps=.22, emoji=.03, rcc=.05, clip=.02, sh=.01, boards=.06, fur=.2, figures=.1, hair=.03, bust=.28)
+    weight = torch.tensor([share[k] / kinds.count(k) for k in kinds]); ends = torch.tensor([e for _, e, _ in cuts])
+    a = torch.zeros(len(cuts), 4, S, S, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
+    for i, (_, _, b) in enumerate(cuts):
+        p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (S - h) // 2, (S - w) // 2
+        a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / S, h / S])
+    grounds, textures = pickle.load(open(folder + '/outline-grounds.pack', 'rb'))
+    return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, .5, .7)
+
+
+def loss_of(said, x, y):
+    a = said.sigmoid(); band = grown(((y > .02) & (y < .98)).float(), 15); w = 1 + 6 * band
+    off = (a - y).abs(); loss = (off * w).sum() / w.sum() + .3 * (F.binary_cross_entropy_with_logits(said, y, reduction='none') * w).sum() / w.sum()
+    for _ in range(3):
+        loss = loss + ((a[..., 1:] - a[..., :-1]) - (y[..., 1:] - y[..., :-1])).abs().mean() + ((a[..., 1:, :] - a[..., :-1, :]) - (y[..., 1:, :] - y[..., :-1, :])).abs().mean()
+        a, y = F.avg_pool2d(a, 2), F.avg_pool2d(y, 2)
+    return loss, (off * band).sum() / band.sum().clamp(min=1)
+
+
+def main():
+    minutes, batch, out = float(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+    d = 'cuda' if torch.cuda.is_available() else 'cpu'; torch.manual_seed(3); random.seed(3)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
+    compose = load(os.environ.get('WORK', 'work'), d); net = Matte().to(d).to(memory_format=torch.channels_last)
+    keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-2); start = said = time.time(); n = 0; far = 0.
+    while (gone := (time.time() - start) / 60 / minutes) < 1:
+        with torch.no_grad(): p, y = compose.batch(batch); x = torch.cat([p, *masks(y)], 1)
+        grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
+        for g in opt.param_groups: g['lr'] = 2e-3 * min(1, n / 100) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-6
+        with torch.autocast('cuda', torch.bfloat16) if d == 'cuda' else contextlib.nullcontext(): o = net(x.contiguous(memory_format=torch.channels_last))
+        loss, off = loss_of(o.float(), x, y); opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(net.parameters(), 2.); opt.step(); n += 1
+        f = min(.998, n / (n + 20)); far = far * .98 + off.item() * .02 if far else off.item()
+        with torch.no_grad():
+            for a, b in zip(keep.state_dict().values(), net.state_dict().values()):
+                if a.dtype.is_floating_point: a.lerp_(b, 1 - f)
+                else: a.copy_(b)
+        if time.time() - said > 45: said = time.time(); print(f'{gone * minutes:.1f} min, step {n}, loss {loss.item():.3f}, off by {far:.4f} along the edge', flush=True)
+    written(keep, out + '.onnx', lambda said: said)
+
+
+if __name__ == '__main__': main()

@@ -1,0 +1,129 @@
+import { boxMean, resizedField } from './filter.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+import type { HairBand } from './soft-edges.ts'
+import { reached } from './surroundings.ts'
+
+/** So far from the edge of a mask alpha may say otherwise, as a share of the longer side. */
+const reach = 0.04
+/** What stands out from a mask is believed as far as something of it was likely before. */
+const seen = { from: 0.04, by: 0.16, within: 0.006 }
+/** Less than this is no bridge from a lock to what lies beside it. */
+const least = 0.12
+
+/** Ground of this spread of light and more has lines of its own, where one of less shows what is hair. */
+const calm = { until: 7, gone: 20, beyond: 0.012, around: 0.05 }
+
+/** Where hair and ground are so far apart, mixtures of their colours tell them. */
+const contrast = { from: 60, by: 60 }
+
+/** A mask made soft: alpha along its edge, without the lines of a ground that look like hair. */
+export function matted(mask: Field, likely: Field, alpha: Field, near: Surround): Field {
+  const { width, height } = mask
+  const far = Math.max(width, height)
+  const edge = boxMean(mask, Math.round(far * reach)).data
+  const hint = boxMean(likely, Math.round(far * seen.within)).data
+  const out: Field = { ...mask, data: mask.data.slice() }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (edge[i]! < 1e-4 || edge[i]! > 1 - 1e-4) continue
+      const trust =
+        mask.data[i]! > 0.5
+          ? 1
+          : clamped((hint[i]! - seen.from) / seen.by) * near.calmness(x / width, y / height)
+      out.data[i] = alpha.data[i]! * trust
+    }
+  }
+  return withoutLoose(mask, out)
+}
+
+/**
+ * Around heads the mixtures of colours are followed instead where the ground is calm and far from the hair: it is known
+ * there to a shade, and no wall stays between curls.
+ */
+export function besideCalmGround(soft: Field, hairy: Field, near: Surround, bands: HairBand[]): Field {
+  const { width, height } = soft
+  for (const { left, top, right, bottom, asked } of bands) {
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const i = y * width + x
+        if (soft.data[i] === hairy.data[i]) continue
+        const [across, down] = [x / width, y / height]
+        const told = clamped((near.contrast(across, down) - contrast.from) / contrast.by)
+        soft.data[i]! += asked(y) * told * near.calmness(across, down) * (hairy.data[i]! - soft.data[i]!)
+      }
+    }
+  }
+  return soft
+}
+
+/** What is known of the ground at a place, given in shares of width and height. */
+export type Surround = {
+  /** 1 where the ground around is of one light. */
+  calmness: (across: number, down: number) => number
+  /** How far its colours are from those of the subject nearby. */
+  contrast: (across: number, down: number) => number
+}
+
+/** A small picture is enough: what is asked are means. */
+export function surroundOf(small: Raster, mask: Field): Surround {
+  const { width, height } = small
+  const covered = boxMean(
+    resizedField(mask, width, height),
+    Math.round(Math.max(width, height) * calm.beyond),
+  ).data
+  const ground = meansOf(small, (i) => covered[i]! < 1e-4)
+  const inside = meansOf(small, (i) => covered[i]! > 0.999)
+  const indexOf = (across: number, down: number): number =>
+    Math.min(height - 1, Math.floor(down * height)) * width + Math.min(width - 1, Math.floor(across * width))
+  return {
+    calmness(across, down) {
+      const i = indexOf(across, down)
+      if (ground.share[i]! < leastAround) return 0
+      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - lightOf(ground.colours, i) ** 2))
+      return clamped((calm.gone - spread) / (calm.gone - calm.until))
+    },
+    contrast(across, down) {
+      const i = indexOf(across, down)
+      if (ground.share[i]! < leastAround || inside.share[i]! < leastAround) return 0
+      return Math.hypot(...[0, 1, 2].map((c) => ground.colours[c]![i]! - inside.colours[c]![i]!))
+    },
+  }
+}
+
+const leastAround = 0.02
+const clamped = (value: number): number => Math.min(1, Math.max(0, value))
+const lightOf = ([reds, greens, blues]: Float32Array[], i: number): number =>
+  0.3 * reds![i]! + 0.59 * greens![i]! + 0.11 * blues![i]!
+
+/** Around each place the share of what is meant, the mean of its colours, and of the square of its light. */
+function meansOf({ width, height, data }: Raster, isMeant: (i: number) => boolean) {
+  const parts = [0, 1, 2, 3, 4].map(() => newField(width, height))
+  for (let i = 0; i < width * height; i++) {
+    if (!isMeant(i)) continue
+    const colour = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]
+    const light = 0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!
+    for (const [k, value] of [1, ...colour, light ** 2].entries()) parts[k]!.data[i] = value
+  }
+  const radius = Math.round(Math.max(width, height) * calm.around)
+  const [share, ...sums] = parts.map((field) => boxMean(field, radius).data)
+  const means = sums.map((sum) => sum.map((value, i) => value / (share![i]! + 1e-6)))
+  return { share: share!, colours: means.slice(0, 3), squares: means[3]! }
+}
+
+/** What hangs on nothing that the mask has is no hair. */
+function withoutLoose(mask: Field, alpha: Field): Field {
+  const kept = new Uint8Array(alpha.data.length)
+  const queue = new Int32Array(alpha.data.length)
+  const holds = (at: number): boolean => {
+    if (kept[at] === 1 || alpha.data[at]! < least) return false
+    kept[at] = 1
+    return true
+  }
+  for (let i = 0; i < kept.length; i++) if (mask.data[i]! > 0.5 && holds(i)) reached(alpha, i, queue, holds)
+  // What is fainter stays where it lies beside what holds.
+  const beside = boxMean({ ...alpha, data: Float32Array.from(kept) }, 2).data
+  for (let i = 0; i < kept.length; i++) if (beside[i]! < 1e-4 && mask.data[i]! <= 0.5) alpha.data[i] = 0
+  return alpha
+}
