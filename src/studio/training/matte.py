@@ -1,10 +1,9 @@
 # Learns how much of each pixel along an outline is the subject's, on composites whose alpha is known, at the size at which
 # the studio cuts out: WORK=folder SIDE=512 python3 matte.py minutes batch out
-import contextlib, copy, os, pickle, random, sys, time
+import contextlib, copy, random, sys, time
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
-from compose import Composer, T, blurred, chance, column, uniform
-from learn import pixels
-from outline import Twice, each, grown, half, noise, shrunk, step, written
+from compose import T, blurred, chance, column, uniform
+from outline import Twice, each, grown, half, load, noise, shrunk, step, written
 
 
 class Matte(nn.Module):
@@ -49,20 +48,6 @@ def masks(a):
     return mask, torch.where(column(chance(b, .15, d)) > 0, blurred(mask, uniform(b, 1, 4, d)), likely)
 
 
-def load(folder, d):
-    S = 540; cuts = []
-    for f in ('outline-cuts', 'hair-cuts'): cuts += pickle.load(open(f'{folder}/{f}.pack', 'rb'))
-    kinds = [k for k, _, _ in cuts]
-    share = dict(stamps=.22, emoji=.03, rcc=.05, clip=.02, sh=.01, boards=.06, fur=.2, figures=.1, hair=.03, bust=.28)
-    weight = torch.tensor([share[k] / kinds.count(k) for k in kinds]); ends = torch.tensor([e for _, e, _ in cuts])
-    a = torch.zeros(len(cuts), 4, S, S, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
-    for i, (_, _, b) in enumerate(cuts):
-        p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (S - h) // 2, (S - w) // 2
-        a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / S, h / S])
-    grounds, textures = pickle.load(open(folder + '/outline-grounds.pack', 'rb'))
-    return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, .5, .7)
-
-
 def loss_of(said, x, y):
     a = said.sigmoid(); band = grown(((y > .02) & (y < .98)).float(), 15); w = 1 + 6 * band
     off = (a - y).abs(); loss = (off * w).sum() / w.sum() + .3 * (F.binary_cross_entropy_with_logits(said, y, reduction='none') * w).sum() / w.sum()
@@ -76,7 +61,8 @@ def main():
     minutes, batch, out = float(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
     d = 'cuda' if torch.cuda.is_available() else 'cpu'; torch.manual_seed(3); random.seed(3)
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
-    compose = load(os.environ.get('WORK', 'work'), d); net = Matte().to(d).to(memory_format=torch.channels_last)
+    share = dict(stamps=.22, emoji=.03, rcc=.05, clip=.02, sh=.01, boards=.06, fur=.2, figures=.1, hair=.03, bust=.28)
+    compose = load(d, ['outline-cuts', 'hair-cuts'], share, 540, .5, .7); net = Matte().to(d).to(memory_format=torch.channels_last)
     keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-2); start = said = time.time(); n = 0; far = 0.
     while (gone := (time.time() - start) / 60 / minutes) < 1:
         with torch.no_grad(): p, y = compose.batch(batch); x = torch.cat([p, *masks(y)], 1)

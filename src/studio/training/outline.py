@@ -160,16 +160,16 @@ class Looks:
         return likely, cut
 
 
-def load(folder, d):
-    cuts = pickle.load(open(folder + '/outline-cuts.pack', 'rb')); kinds = [k for k, _, _ in cuts]; S = 400
-    share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
+def load(d, packs, share, side, sharp, least):
+    """The composer over the cut-outs of some packs, drawn by the share of their kind."""
+    folder = os.environ.get('WORK', 'work'); cuts = [c for f in packs for c in pickle.load(open(f'{folder}/{f}.pack', 'rb'))]; kinds = [k for k, _, _ in cuts]
     weight = torch.tensor([share[k] / kinds.count(k) for k in kinds]); ends = torch.tensor([e for _, e, _ in cuts])
-    a = torch.zeros(len(cuts), 4, S, S, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
+    a = torch.zeros(len(cuts), 4, side, side, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
     for i, (_, _, b) in enumerate(cuts):
-        p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (S - h) // 2, (S - w) // 2
-        a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / S, h / S])
+        p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (side - h) // 2, (side - w) // 2
+        a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / side, h / side])
     grounds, textures = pickle.load(open(folder + '/outline-grounds.pack', 'rb'))
-    return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, .65, .5)
+    return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, sharp, least)
 
 
 def loss_of(said, also, x, y):
@@ -202,7 +202,8 @@ def main():
     minutes, batch, out = float(sys.argv[1]), int(sys.argv[2]), sys.argv[3]; options = dict(o.split('=') for o in sys.argv[4:])
     d = 'cuda' if torch.cuda.is_available() else 'cpu'; torch.manual_seed(3); random.seed(3)
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
-    compose = load(os.environ.get('WORK', 'work'), d); looks = Looks(options['look'], d); learner = Learner(Outline(), d, float(options.get('rate', 2e-3)))
+    share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
+    compose = load(d, ['outline-cuts'], share, 400, .65, .5); looks = Looks(options['look'], d); learner = Learner(Outline(), d, float(options.get('rate', 2e-3)))
     start = said = time.time(); n = 0
     while (gone := (time.time() - start) / 60 / minutes) < 1:
         with torch.no_grad(): p, y = compose.batch(batch); x = torch.cat([p, *looks.of(p, y)], 1)
