@@ -32,7 +32,7 @@ export async function hasOutline(picture: Raster, alpha: Field): Promise<boolean
   const small = await within(picture, 320)
   const steps = stepsAcross(labOf(small), resizedField(alpha, small.width, small.height))
   // Below this an edge runs through something that goes on at both sides.
-  return quantile(steps, 0.3) >= 12
+  return quantile(steps, 0.3) >= 11
 }
 
 /** Grass, cloth or a page of text fills a photo to its rim: what keeps more than this has cut nothing out. */
