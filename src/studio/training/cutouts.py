@@ -1,6 +1,7 @@
 # Cut-outs with transparency, grounds and textures out of the packages that README.md names, into cutouts.pkl.
 import glob,os,re,struct,sys,pickle,random,numpy as np
 from PIL import Image
+import sources
 WORK=os.environ.get('WORK','work'); os.chdir(WORK)
 random.seed(2)
 # The pictures inside gcompris-qt-data's resource files.
@@ -25,15 +26,15 @@ def fgl(f):
         return np.ascontiguousarray(a)
     except Exception: return None
 out={}
-st=[f for f in glob.glob('x/tuxpaint-stamps-default/**/*.png',recursive=True) if not any(k in f for k in('cartoon','alphabets','/math','flags','roadsigns','_mirror','_flip','asl','shapes'))]
+names=sources.cutouts(); st=names['stamps']
 out['stamps']=[a for a in map(fgl,st) if a is not None]
-em=[f for f in glob.glob('emoji/package/assets/*.webp') if '-1f3f' not in os.path.basename(f) and not os.path.basename(f).startswith('1f1')]
+em=names['emoji']
 random.shuffle(em); out['emoji']=[a for a in map(fgl,em[:1300]) if a is not None]
-rc=[f for f in glob.glob('rcc/*.webp')+glob.glob('rcc/*.png') if not any(k in f for k in('louis','core','erase','details'))]
+rc=names['rcc']
 out['rcc']=[a for a in map(fgl,rc) if a is not None]
-oc=glob.glob('x/openclipart-png/**/*.png',recursive=True); random.shuffle(oc)
+oc=names['clip']; random.shuffle(oc)
 out['clip']=[a for a in map(fgl,oc[:700]) if a is not None]
-out['sh']=[a for a in map(fgl,glob.glob('sh/*/*.png')) if a is not None]
+out['sh']=[a for a in map(fgl,names['sh']) if a is not None]
 for k,v in out.items(): print(k,len(v),flush=True)
 bg=[];tex=[]
 def bgl(f,n=6):
@@ -45,13 +46,10 @@ def bgl(f,n=6):
             bg.append(np.asarray(im.crop((x,y,x+k,y+k)).resize((360,360),Image.BILINEAR)))
     except Exception as e: pass
 seen=set()
-for f in sorted(glob.glob('x/*backgrounds/**/*',recursive=True)+glob.glob('x/lomiri*/**/*',recursive=True)+glob.glob('x/ukui*/**/*',recursive=True)):
-    if f.lower().endswith(('.jpg','.jpeg','.png','.webp')): bgl(f)
-for d in glob.glob('x/plasma-workspace-wallpapers/usr/share/wallpapers/*/contents/images'):
-    g=sorted(glob.glob(d+'/*'),key=os.path.getsize)
-    if g: bgl(g[-1],8)
+for f in sources.photographs(): bgl(f)
+for f in sources.wallpapers(): bgl(f,8)
 for f in glob.glob('rcc/explore_monuments*')+glob.glob('rcc/details*')+glob.glob('rcc/explore_world*')+random.sample(glob.glob('rcc/paintings*'),60): bgl(f,2)
-for f in glob.glob('sh/*/*.jpg'):
+for f in sources.textures():
     try:
         im=Image.open(f).convert('RGB')
         if min(im.size)>=64: tex.append(np.asarray(im.resize((256,256))))

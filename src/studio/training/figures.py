@@ -4,6 +4,7 @@
 import glob, io, math, os, pickle, random
 import cv2, numpy as np
 from PIL import Image
+import sources
 os.chdir(os.environ.get('WORK', 'work'))
 random.seed(5); np.random.seed(5); cv2.setNumThreads(1)
 U = random.uniform
@@ -120,7 +121,7 @@ def finished(c, a):
 def noise(n, h, w): return cv2.resize(np.random.rand(n, n).astype(np.float32), (w, h), interpolation=cv2.INTER_CUBIC)
 
 
-textures = glob.glob('sh/*/*.jpg')
+textures = sources.textures()
 
 
 def cloth(n):
@@ -242,12 +243,7 @@ def hair():
 
 
 def grounds():
-    files = [f for f in glob.glob('x/*backgrounds/**/*', recursive=True) + glob.glob('x/lomiri*/**/*', recursive=True) + glob.glob('x/ukui*/**/*', recursive=True) if f.lower().endswith(('.jpg', '.jpeg', '.png', '.webp'))]
-    for d in glob.glob('x/plasma-workspace-wallpapers/usr/share/wallpapers/*/contents/images'):
-        g = sorted(glob.glob(d + '/*'), key=os.path.getsize)
-        if g: files.append(g[-1])
-    out = []
-    for f in sorted(set(files)) + sorted(glob.glob('rcc/explore_monuments*') + glob.glob('rcc/explore_world*')):
+    for f in sorted(set(sources.photographs() + sources.wallpapers())) + sorted(glob.glob('rcc/explore_monuments*') + glob.glob('rcc/explore_world*')):
         try: im = Image.open(f); im.draft('RGB', (1600, 1600)); im = im.convert('RGB'); im.thumbnail((1500, 1500))
         except Exception: continue
         if min(im.size) < 300: continue
@@ -269,11 +265,7 @@ def many(kind, count, make, side=400):
 
 
 if __name__ == '__main__':
-    names = dict(
-        stamps=[f for f in glob.glob('x/tuxpaint-stamps-default/**/*.png', recursive=True) if not any(k in f for k in ('cartoon', 'alphabets', '/math', 'flags', 'roadsigns', '_mirror', '_flip', 'asl', 'shapes'))],
-        emoji=[f for f in glob.glob('emoji/package/assets/*.webp') if '-1f3f' not in os.path.basename(f) and not os.path.basename(f).startswith('1f1')],
-        rcc=[f for f in glob.glob('rcc/*.webp') + glob.glob('rcc/*.png') if not any(k in f for k in ('louis', 'core', 'erase', 'details'))],
-        clip=glob.glob('x/openclipart-png/**/*.png', recursive=True), sh=glob.glob('sh/*/*.png'), boards=glob.glob('boards/*.png'))
+    names = dict(sources.cutouts(), boards=glob.glob('boards/*.png'))
     most = dict(emoji=200, clip=350, rcc=500)
     cuts, whole = [], []
     for kind, files in names.items():

@@ -1,9 +1,9 @@
 # Learns how much of each pixel along an outline is the subject's, on composites whose alpha is known, at the size at which
 # the studio cuts out: WORK=folder SIDE=512 python3 matte.py minutes batch out
-import contextlib, copy, random, sys, time
-import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
+import random
+import torch, torch.nn as nn, torch.nn.functional as F
 from compose import T, blurred, chance, column, uniform
-from outline import Twice, each, grown, half, load, noise, shrunk, step, written
+from outline import Twice, begun, each, grown, half, load, noise, shrunk, step, trained, written
 
 
 class Matte(nn.Module):
@@ -49,34 +49,21 @@ def masks(a):
 
 
 def loss_of(said, x, y):
-    a = said.sigmoid(); band = grown(((y > .02) & (y < .98)).float(), 15); w = 1 + 6 * band
+    said = said.float(); a = said.sigmoid(); band = grown(((y > .02) & (y < .98)).float(), 15); w = 1 + 6 * band
     off = (a - y).abs(); loss = (off * w).sum() / w.sum() + .3 * (F.binary_cross_entropy_with_logits(said, y, reduction='none') * w).sum() / w.sum()
     for _ in range(3):
         loss = loss + ((a[..., 1:] - a[..., :-1]) - (y[..., 1:] - y[..., :-1])).abs().mean() + ((a[..., 1:, :] - a[..., :-1, :]) - (y[..., 1:, :] - y[..., :-1, :])).abs().mean()
         a, y = F.avg_pool2d(a, 2), F.avg_pool2d(y, 2)
-    return loss, (off * band).sum() / band.sum().clamp(min=1)
+    return loss
 
 
 def main():
-    minutes, batch, out = float(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
-    d = 'cuda' if torch.cuda.is_available() else 'cpu'; torch.manual_seed(3); random.seed(3)
-    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
+    minutes, batch, out, d = begun()
     share = dict(stamps=.22, emoji=.03, rcc=.05, clip=.02, sh=.01, boards=.06, fur=.2, figures=.1, hair=.03, bust=.28)
-    compose = load(d, ['outline-cuts', 'hair-cuts'], share, 540, .5, .7); net = Matte().to(d).to(memory_format=torch.channels_last)
-    keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-2); start = said = time.time(); n = 0; far = 0.
-    while (gone := (time.time() - start) / 60 / minutes) < 1:
-        with torch.no_grad(): p, y = compose.batch(batch); x = torch.cat([p, *masks(y)], 1)
-        grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
-        for g in opt.param_groups: g['lr'] = 2e-3 * min(1, n / 100) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-6
-        with torch.autocast('cuda', torch.bfloat16) if d == 'cuda' else contextlib.nullcontext(): o = net(x.contiguous(memory_format=torch.channels_last))
-        loss, off = loss_of(o.float(), x, y); opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(net.parameters(), 2.); opt.step(); n += 1
-        f = min(.998, n / (n + 20)); far = far * .98 + off.item() * .02 if far else off.item()
-        with torch.no_grad():
-            for a, b in zip(keep.state_dict().values(), net.state_dict().values()):
-                if a.dtype.is_floating_point: a.lerp_(b, 1 - f)
-                else: a.copy_(b)
-        if time.time() - said > 45: said = time.time(); print(f'{gone * minutes:.1f} min, step {n}, loss {loss.item():.3f}, off by {far:.4f} along the edge', flush=True)
-    written(keep, out + '.onnx', lambda said: said)
+    compose = load(d, ['outline-cuts', 'hair-cuts'], share, 540, .5, .7)
+
+    def made(b): p, y = compose.batch(b); return torch.cat([p, *masks(y)], 1), y
+    written(trained(Matte(), d, minutes, batch, made, loss_of), out + '.onnx', lambda said: said)
 
 
 if __name__ == '__main__': main()

@@ -172,7 +172,8 @@ def load(d, packs, share, side, sharp, least):
     return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, sharp, least)
 
 
-def loss_of(said, also, x, y):
+def loss_of(answer, x, y):
+    said, also = (t.float() for t in answer)
     coarse = F.avg_pool2d(y, 4); edge = ((coarse > .004) & (coarse < .996)).float()
     w = 1 + 5 * F.interpolate(F.max_pool2d(edge, 5, 1, 2), scale_factor=4) + 2 * ((x[:, 4:5] > .5) != (y > .5)).float()
     band = F.interpolate(edge, scale_factor=4)
@@ -181,36 +182,39 @@ def loss_of(said, also, x, y):
             + .25 * F.binary_cross_entropy_with_logits(also, F.avg_pool2d(y, 8)))
 
 
-class Learner:
-    def __init__(s, net, d, rate):
-        s.net = net.to(d).to(memory_format=torch.channels_last); s.keep = copy.deepcopy(s.net); s.rate, s.n = rate, 0
-        s.opt = torch.optim.AdamW(s.net.parameters(), lr=rate, weight_decay=1e-2)
-
-    def step(s, x, y, gone):
-        for g in s.opt.param_groups: g['lr'] = s.rate * min(1, s.n / 100) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-6
-        with torch.autocast('cuda', torch.bfloat16) if x.is_cuda else contextlib.nullcontext(): said, also = s.net(x.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(said.float(), also.float(), x, y); s.opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(s.net.parameters(), 2.); s.opt.step(); s.n += 1
-        f = min(.998, s.n / (s.n + 20))
+def trained(net, d, minutes, batch, made, loss_of):
+    """The mean of the last weights of a network that learns what `made` gives, by what `loss_of` says of its answer."""
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
+    net = net.to(d).to(memory_format=torch.channels_last); keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), weight_decay=1e-2)
+    start = said = time.time(); n = 0
+    while (gone := (time.time() - start) / 60 / minutes) < 1:
+        with torch.no_grad(): x, y = made(batch)
+        grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
+        for g in opt.param_groups: g['lr'] = 2e-3 * min(1, n / 100) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-6
+        with torch.autocast('cuda', torch.bfloat16) if d == 'cuda' else contextlib.nullcontext(): answer = net(x.contiguous(memory_format=torch.channels_last))
+        loss = loss_of(answer, x, y); opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(net.parameters(), 2.); opt.step(); n += 1
+        f = min(.998, n / (n + 20))
         with torch.no_grad():
-            for a, b in zip(s.keep.state_dict().values(), s.net.state_dict().values()):
+            for a, b in zip(keep.state_dict().values(), net.state_dict().values()):
                 if a.dtype.is_floating_point: a.lerp_(b, 1 - f)
                 else: a.copy_(b)
-        return loss
+        if time.time() - said > 45: said = time.time(); print(f'{gone * minutes:.1f} min, step {n}, loss {loss.item():.3f}', flush=True)
+    return keep
+
+
+def begun():
+    """Minutes, pictures a step and where to, as they were given; and the device."""
+    torch.manual_seed(3); random.seed(3)
+    return float(sys.argv[1]), int(sys.argv[2]), sys.argv[3], 'cuda' if torch.cuda.is_available() else 'cpu'
 
 
 def main():
-    minutes, batch, out = float(sys.argv[1]), int(sys.argv[2]), sys.argv[3]; options = dict(o.split('=') for o in sys.argv[4:])
-    d = 'cuda' if torch.cuda.is_available() else 'cpu'; torch.manual_seed(3); random.seed(3)
-    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
+    minutes, batch, out, d = begun(); look = sys.argv[4].removeprefix('look=')
     share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
-    compose = load(d, ['outline-cuts'], share, 400, .65, .5); looks = Looks(options['look'], d); learner = Learner(Outline(), d, float(options.get('rate', 2e-3)))
-    start = said = time.time(); n = 0
-    while (gone := (time.time() - start) / 60 / minutes) < 1:
-        with torch.no_grad(): p, y = compose.batch(batch); x = torch.cat([p, *looks.of(p, y)], 1)
-        grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
-        loss = learner.step(x, y, gone); n += 1
-        if time.time() - said > 45: said = time.time(); print(f'{gone * minutes:.1f} min, step {n}, loss {loss.item():.3f}', flush=True)
-    written(learner.keep, out + '.onnx')
+    compose, looks = load(d, ['outline-cuts'], share, 400, .65, .5), Looks(look, d)
+
+    def made(b): p, y = compose.batch(b); return torch.cat([p, *looks.of(p, y)], 1), y
+    written(trained(Outline(), d, minutes, batch, made, loss_of), out + '.onnx')
 
 
 class Said(nn.Module):

@@ -81,7 +81,8 @@ export function surroundOf(small: Raster, mask: Field): Surround {
     calmness(across, down) {
       const i = indexOf(across, down)
       if (ground.share[i]! < leastAround) return 0
-      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - lightOf(ground.colours, i) ** 2))
+      const [r, g, b] = ground.colours.map((means) => means[i]!)
+      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - lightOf(r!, g!, b!) ** 2))
       return clamped((calm.gone - spread) / (calm.gone - calm.until))
     },
     contrast(across, down) {
@@ -94,17 +95,15 @@ export function surroundOf(small: Raster, mask: Field): Surround {
 
 const leastAround = 0.02
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
-const lightOf = ([reds, greens, blues]: Float32Array[], i: number): number =>
-  0.3 * reds![i]! + 0.59 * greens![i]! + 0.11 * blues![i]!
+const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b
 
 /** Around each place the share of what is meant, the mean of its colours, and of the square of its light. */
 function meansOf({ width, height, data }: Raster, isMeant: (i: number) => boolean) {
   const parts = [0, 1, 2, 3, 4].map(() => newField(width, height))
   for (let i = 0; i < width * height; i++) {
     if (!isMeant(i)) continue
-    const colour = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]
-    const light = 0.3 * colour[0]! + 0.59 * colour[1]! + 0.11 * colour[2]!
-    for (const [k, value] of [1, ...colour, light ** 2].entries()) parts[k]!.data[i] = value
+    const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]
+    for (const [k, value] of [1, r, g, b, lightOf(r, g, b) ** 2].entries()) parts[k]!.data[i] = value
   }
   const radius = Math.round(Math.max(width, height) * calm.around)
   const [share, ...sums] = parts.map((field) => boxMean(field, radius).data)
