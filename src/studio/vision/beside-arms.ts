@@ -1,3 +1,4 @@
+import { fromBone } from './limbs.ts'
 import type { Body, Point } from './sight.ts'
 
 const sides = ['left', 'right'] as const
@@ -14,7 +15,7 @@ export function besideArms(bodies: Body[], scale: number): (at: Point) => boolea
     areas.some(
       ({ arm, hip, shoulders }) =>
         isInside([...arm, hip], at) &&
-        arm.slice(1).every((end, n) => distance(arm[n]!, end, at) > shoulders * halfArm),
+        arm.slice(1).every((end, n) => fromBone(arm[n]!, end, at) > shoulders * halfArm),
     )
 }
 
@@ -32,14 +33,6 @@ function areaOf(joints: Body['joints'], side: (typeof sides)[number], scale: num
   if (!one || !other || !hip[0] || shoulder.length === 0 || elbow.length === 0) return []
   const shoulders = Math.hypot(one.x - other.x, one.y - other.y)
   return [{ arm: [...shoulder, ...elbow, ...wrist], hip: hip[0], shoulders }]
-}
-
-/** From a place to the line between two others. */
-function distance(from: Point, to: Point, at: Point): number {
-  const [x, y] = [to.x - from.x, to.y - from.y]
-  const share = ((at.x - from.x) * x + (at.y - from.y) * y) / Math.max(1e-6, x * x + y * y)
-  const along = Math.min(1, Math.max(0, share))
-  return Math.hypot(from.x + x * along - at.x, from.y + y * along - at.y)
 }
 
 function isInside(corners: Point[], { x, y }: Point): boolean {

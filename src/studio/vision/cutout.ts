@@ -15,12 +15,11 @@ import { withHair } from './hair-matte.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { completed } from './outline.ts'
-import { hairAround, softEdges } from './soft-edges.ts'
+import { hairAround, isHairOf, softEdges } from './soft-edges.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
 import { mainFaces } from './one-face.ts'
 import { withMissedParts } from './missed-parts.ts'
-import type { Surround } from './matted.ts'
 import { besideCalmGround, matted, surroundOf } from './matted.ts'
 import { withoutGaps } from './narrow-gaps.ts'
 import { scaled, seesPeople } from './people-seen.ts'
@@ -109,8 +108,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const likely = finer ? resizedField(finer, middle.width, middle.height) : softened(fine, 2)
   const near = surroundOf(small, fine)
-  const matte = matted(fine, likely, await matteOf(middle, fine, likely), near)
-  const soft = besideHeads(middle, fine, matte, near, sight, scale)
+  const matte = matted(middle, fine, likely, await matteOf(middle, fine, likely), near)
+  const soft = besideHeads(middle, small, fine, matte, sight, scale)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const certainty = certaintyOf(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }
@@ -126,9 +125,9 @@ function withFinerLook(picture: Raster, coarse: Field, finer: Field): Field {
 /** Fur the network knows best; of people's hair the colours of a calm ground tell more. */
 function besideHeads(
   picture: Raster,
+  small: Raster,
   mask: Field,
   matte: Field,
-  near: Surround,
   sight: Sight,
   scale: number,
 ): Field {
@@ -137,6 +136,7 @@ function besideHeads(
   const bands = heads.flatMap((face) => hairAround(face, mask, scale) ?? [])
   if (bands.length === 0) return matte
   const mixed = softEdges(picture, mask, faces, scale)
+  const near = surroundOf(small, mask, isHairOf(bands, picture))
   return besideCalmGround(matte, softened(withHair(picture, mask, mixed, faces, scale), 1), near, bands)
 }
 

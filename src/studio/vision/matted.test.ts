@@ -20,7 +20,7 @@ const scene = (light: (x: number, y: number) => number) => {
   return { picture, mask, alpha }
 }
 const softOf = ({ picture, mask, alpha }: ReturnType<typeof scene>, likely: Field): Field =>
-  matted(mask, likely, alpha, surroundOf(picture, mask))
+  matted(picture, mask, likely, alpha, surroundOf(picture, mask))
 const at = ({ data }: Field, x: number, y: number): number => data[y * side + x]!
 const everywhere = (): Field => ({ ...newField(side, side), data: new Float32Array(side * side).fill(0.5) })
 

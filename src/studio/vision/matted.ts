@@ -17,8 +17,11 @@ const calm = { until: 7, gone: 20, beyond: 0.012, around: 0.05 }
 /** Where hair and ground are so far apart, mixtures of their colours tell them. */
 const contrast = { from: 60, by: 60 }
 
+/** What is so near to the colour of its ground is ground, whatever a network sees in the dark. */
+const unlike = { from: 10, by: 14 }
+
 /** A mask made soft: alpha along its edge, without the lines of a ground that look like hair. */
-export function matted(mask: Field, likely: Field, alpha: Field, near: Surround): Field {
+export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field, near: Surround): Field {
   const { width, height } = mask
   const far = Math.max(width, height)
   const edge = boxMean(mask, Math.round(far * reach)).data
@@ -28,11 +31,15 @@ export function matted(mask: Field, likely: Field, alpha: Field, near: Surround)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       if (edge[i]! < 1e-4 || edge[i]! > 1 - 1e-4) continue
-      const trust =
-        mask.data[i]! > 0.5
-          ? 1
-          : clamped((hint[i]! - seen.from) / seen.by) * near.calmness(x / width, y / height)
-      out.data[i] = alpha.data[i]! * trust
+      if (mask.data[i]! > 0.5) {
+        out.data[i] = alpha.data[i]!
+        continue
+      }
+      const likelihood = clamped((hint[i]! - seen.from) / seen.by)
+      if (likelihood === 0 || alpha.data[i] === 0) continue
+      const [across, down] = [x / width, y / height]
+      const own = clamped((near.fromGround(across, down, picture.data, i * 4) - unlike.from) / unlike.by)
+      out.data[i] = alpha.data[i]! * likelihood * own * near.calmness(across, down)
     }
   }
   return withoutLoose(mask, out)
@@ -64,31 +71,55 @@ export type Surround = {
   calmness: (across: number, down: number) => number
   /** How far its colours are from those of the subject nearby. */
   contrast: (across: number, down: number) => number
+  /** And how far from a colour that begins at a place of some data. */
+  fromGround: (across: number, down: number, data: Raster['data'], at: number) => number
 }
 
-/** A small picture is enough: what is asked are means. */
-export function surroundOf(small: Raster, mask: Field): Surround {
+/**
+ * A small picture is enough: what is asked are means. `isAsked` says which of the subject counts, by shares of width and
+ * height: beside hair a white collar says nothing.
+ */
+export function surroundOf(
+  small: Raster,
+  mask: Field,
+  isAsked: (across: number, down: number) => boolean = () => true,
+): Surround {
   const { width, height } = small
   const covered = boxMean(
     resizedField(mask, width, height),
     Math.round(Math.max(width, height) * calm.beyond),
   ).data
   const ground = meansOf(small, (i) => covered[i]! < 1e-4)
-  const inside = meansOf(small, (i) => covered[i]! > 0.999)
+  const inside = meansOf(
+    small,
+    (i) => covered[i]! > 0.999 && isAsked((i % width) / width, Math.floor(i / width) / height),
+  )
   const indexOf = (across: number, down: number): number =>
     Math.min(height - 1, Math.floor(down * height)) * width + Math.min(width - 1, Math.floor(across * width))
   return {
     calmness(across, down) {
       const i = indexOf(across, down)
       if (ground.share[i]! < leastAround) return 0
-      const [r, g, b] = ground.colours.map((means) => means[i]!)
-      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - lightOf(r!, g!, b!) ** 2))
+      const light = lightOf(ground.red[i]!, ground.green[i]!, ground.blue[i]!)
+      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - light ** 2))
       return clamped((calm.gone - spread) / (calm.gone - calm.until))
     },
     contrast(across, down) {
       const i = indexOf(across, down)
       if (ground.share[i]! < leastAround || inside.share[i]! < leastAround) return 0
-      return Math.hypot(...[0, 1, 2].map((c) => ground.colours[c]![i]! - inside.colours[c]![i]!))
+      return Math.hypot(
+        ground.red[i]! - inside.red[i]!,
+        ground.green[i]! - inside.green[i]!,
+        ground.blue[i]! - inside.blue[i]!,
+      )
+    },
+    fromGround(across, down, data, at) {
+      const i = indexOf(across, down)
+      return Math.hypot(
+        data[at]! - ground.red[i]!,
+        data[at + 1]! - ground.green[i]!,
+        data[at + 2]! - ground.blue[i]!,
+      )
     },
   }
 }
@@ -97,19 +128,36 @@ const leastAround = 0.02
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
 const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b
 
-/** Around each place the share of what is meant, the mean of its colours, and of the square of its light. */
+/**
+ * Around each place the share of what is meant, the mean of its colours, and of the square of its light; where little
+ * of it is near, as deep in curls, what is twice as far away tells too.
+ */
 function meansOf({ width, height, data }: Raster, isMeant: (i: number) => boolean) {
   const parts = [0, 1, 2, 3, 4].map(() => newField(width, height))
-  for (let i = 0; i < width * height; i++) {
+  const [share, red, green, blue, squares] = parts.map((field) => field.data) as Plane[]
+  for (let i = 0, at = 0; i < width * height; i++, at += 4) {
     if (!isMeant(i)) continue
-    const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]
-    for (const [k, value] of [1, r, g, b, lightOf(r, g, b) ** 2].entries()) parts[k]!.data[i] = value
+    const light = lightOf(data[at]!, data[at + 1]!, data[at + 2]!)
+    share![i] = 1
+    red![i] = data[at]!
+    green![i] = data[at + 1]!
+    blue![i] = data[at + 2]!
+    squares![i] = light * light
   }
   const radius = Math.round(Math.max(width, height) * calm.around)
-  const [share, ...sums] = parts.map((field) => boxMean(field, radius).data)
-  const means = sums.map((sum) => sum.map((value, i) => value / (share![i]! + 1e-6)))
-  return { share: share!, colours: means.slice(0, 3), squares: means[3]! }
+  const near = parts.map((field) => boxMean(field, radius).data) as Plane[]
+  const far = parts.map((field) => boxMean(field, radius * 2).data) as Plane[]
+  for (const [n, plane] of near.entries()) {
+    if (n === 0) continue
+    for (let i = 0; i < plane.length; i++)
+      plane[i] = near[0]![i]! < leastAround ? far[n]![i]! / (far[0]![i]! + 1e-6) : plane[i]! / near[0]![i]!
+  }
+  for (let i = 0; i < near[0]!.length; i++)
+    if (near[0]![i]! < leastAround) near[0]![i] = far[0]![i]!
+  return { share: near[0]!, red: near[1]!, green: near[2]!, blue: near[3]!, squares: near[4]! }
 }
+
+type Plane = Float32Array<ArrayBuffer>
 
 /** What hangs on nothing that the mask has is no hair. */
 function withoutLoose(mask: Field, alpha: Field): Field {

@@ -15,6 +15,7 @@ import { tidied } from './components.ts'
 import { agreementOf } from './certainty.ts'
 import { resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
+import { withLimbs } from './limbs.ts'
 import { GridCut } from '#shared/grid-cut.ts'
 import { fitMixture } from './mixture.ts'
 import { subjectChance } from '../networks/subject-network.ts'
@@ -99,7 +100,8 @@ async function believe(
   const enough = things[0] && !isLiving(things[0]) ? 0.5 : 0.3
   if (boxes.length > 0 ? inside > enough || (isPerson && covered > 0.01) : covered > 0.03) {
     const arePeople = seesPeople(sight, things)
-    const belief = beliefInNetwork(bothNetworks(people, seen, arePeople), arePeople)
+    const both = bothNetworks(people, seen, arePeople)
+    const belief = beliefInNetwork(arePeople ? withLimbs(both, sight.bodies, scale) : both, arePeople)
     return { belief, isPerson: true, boxes, seen }
   }
   return {

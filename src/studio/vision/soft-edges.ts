@@ -1,3 +1,4 @@
+import type { Size } from '#shared/tools/size.ts'
 import { faceArea } from './face-frame.ts'
 import { boxMean } from './filter.ts'
 import { headFrame, mainFaces } from './one-face.ts'
@@ -75,6 +76,17 @@ export function hairAround(face: Face, { width, height }: Field, scale: number):
     furthest: unit * 0.6,
     bare: faceArea({ width, height }, points).data,
     asked: (y) => 1 - smoothly((y - chin.y) / unit, belowChin.from, belowChin.until),
+  }
+}
+
+/** Whether a place of a subject, given in shares of width and height, may be hair of one of the heads. */
+export function isHairOf(bands: HairBand[], { width, height }: Size) {
+  return (across: number, down: number): boolean => {
+    const [x, y] = [Math.floor(across * width), Math.floor(down * height)]
+    return bands.some(
+      ({ left, top, right, bottom, bare, asked }) =>
+        x >= left && x < right && y >= top && y < bottom && bare[y * width + x] !== 1 && asked(y) > 0.5,
+    )
   }
 }
 
