@@ -3,7 +3,8 @@ import type { Sheet } from '../canvas.ts'
 import { grain } from '../light.ts'
 import { colourWish } from '../colour-words.ts'
 import { beach, city, nature, riverside, sunset } from './outdoors.ts'
-import { bricks, cafe, library, neonRoom, office, paper } from './rooms.ts'
+import { bricks, cafe, library, neonRoom, office, paper, studioPaper } from './rooms.ts'
+import { studioPapers } from '#shared/tools/studio-papers.ts'
 
 /** What the place's light does to the person: its colour from either side, and whether a wall takes a shadow. */
 export type Light = { left: string; right: string; strength: number; shadow: number }
@@ -11,6 +12,7 @@ type Backdrop = { is: RegExp; draw: (on: Sheet, chance: Chance) => void; light: 
 
 const lights = {
   wall: { left: '#fff4e4', right: '#5b6470', strength: 0.16, shadow: 0.35 },
+  white: { left: '#fff4e4', right: '#5b6470', strength: 0.12, shadow: 0.1 },
   day: { left: '#f4fbff', right: '#8fa3b5', strength: 0.2, shadow: 0.1 },
   sun: { left: '#fff3c4', right: '#8fb08a', strength: 0.28, shadow: 0.08 },
   warm: { left: '#ffd9a0', right: '#6b4025', strength: 0.3, shadow: 0.16 },
@@ -65,6 +67,17 @@ const backdrops: readonly Backdrop[] = [
 
 /** Draws the named backdrop; an own name is read for its colours, and a calm studio stands for the rest. */
 export function drawBackdrop(on: Sheet, name: string, photoType: string, chance: Chance): Light {
+  const light = drawn(on, name, photoType, chance)
+  grain(on.pen, on.width, on.height, chance, 5)
+  return light
+}
+
+function drawn(on: Sheet, name: string, photoType: string, chance: Chance): Light {
+  const papers = Object.hasOwn(studioPapers, name) ? studioPapers[name] : undefined
+  if (papers) {
+    studioPaper(on, papers)
+    return name === 'clean-white' ? lights.white : lights.wall
+  }
   const wish = colourWish(name)
   const { draw, light } =
     backdrops.find(({ is }) => is.test(name)) ??
@@ -74,6 +87,5 @@ export function drawBackdrop(on: Sheet, name: string, photoType: string, chance:
         ? { draw: park, light: lights.sun }
         : { draw: paper('#7d8894', '#eef2f6', 0.7), light: lights.wall })
   draw(on, chance)
-  grain(on.pen, on.width, on.height, chance, 5)
   return light
 }

@@ -18,6 +18,16 @@ export const paper =
     vignette(pen, w, h, 0.24)
   }
 
+/** A paper that is what its swatch in the form shows. */
+export function studioPaper({ pen, width: w, height: h }: Sheet, [middle, rim]: readonly [string, string]): void {
+  const [x, y] = [w * 0.5, h * 0.35]
+  const made = pen.createRadialGradient(x, y, 0, x, y, Math.hypot(w - x, h - y))
+  made.addColorStop(0, middle)
+  made.addColorStop(1, rim)
+  pen.fillStyle = made
+  pen.fillRect(0, 0, w, h)
+}
+
 export function office(on: Sheet, chance: Chance): void {
   outOfFocus(on, 0.022, ({ pen, width: w, height: h }) => {
     pen.fillStyle = gradient(pen, 0, 0, w, 0, [

@@ -1,12 +1,10 @@
+import { studioPapers } from '#shared/tools/studio-papers.ts'
+
 // Little paintings of places: what the person chooses, not the colours of this site.
 const light = (at: string, colour: string, size = 18): string =>
   `radial-gradient(circle at ${at}, ${colour} 0 ${size / 2}%, transparent ${size}%)`
 
 const paints: Record<string, string> = {
-  'soft-grey-studio': 'radial-gradient(circle at 50% 35%, #e9eaec, #a4a8ad)',
-  'clean-white': 'radial-gradient(circle at 50% 35%, #fff, #eceae6)',
-  'deep-navy': 'radial-gradient(circle at 50% 30%, #34507f, #101c36)',
-  'warm-beige': 'radial-gradient(circle at 50% 35%, #f1e3cc, #c9ab82)',
   'office-blur':
     'linear-gradient(90deg, #9fb3bd 0 18%, #d5dee2 18% 46%, #8da1a9 46% 52%, #cfd9dd 52% 82%, #7b8f96 82%)',
   'library-bokeh': `${light('25% 30%', '#ffd98acc')}, ${light('72% 55%', '#ffc36bbb', 22)}, linear-gradient(#5c3b22, #2a1a0f)`,
@@ -21,11 +19,12 @@ const paints: Record<string, string> = {
   'rooftop-dusk': 'linear-gradient(#27315b, #7d5a86 48%, #e39a72 66%, #2b2733 66%)',
   riverside: 'linear-gradient(#cfe6ef 0 36%, #5d8f52 36% 52%, #6fb0bd 52%, #3d8292)',
   'neon-room': `${light('18% 50%', '#ff3fb4', 34)}, ${light('84% 40%', '#23d3ff', 34)}, linear-gradient(#1a1033, #0b0716)`,
-  'pastel-pink': 'radial-gradient(circle at 50% 35%, #ffe6ee, #f5b5cb)',
 }
 
 const unknown = 'repeating-linear-gradient(45deg, #cfc6b8 0 6px, #e9e2d6 6px 12px)'
 
 export function backgroundPaint(background: string): string {
+  if (Object.hasOwn(studioPapers, background))
+    return `radial-gradient(circle at 50% 35%, ${studioPapers[background]!.join(', ')})`
   return Object.hasOwn(paints, background) ? (paints[background] ?? unknown) : unknown
 }
