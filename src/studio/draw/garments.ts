@@ -29,7 +29,7 @@ export function drawInnerCollar(pen: Pen, garment: Garment, neck: number): void 
   const colour = garment.kind === 'suit' || garment.kind === 'coat' ? '#dcdcda' : garment.colour
   pen.fillStyle = mixed(colour, '#000000', 0.35)
   pen.beginPath()
-  if (garment.kind === 'tee') pen.ellipse(0, 0.19, neck, 0.05, 0, 0, Math.PI * 2)
+  if (garment.kind === 'tee') pen.ellipse(0, 0.19, neck * 0.9, 0.05, 0, 0, Math.PI * 2)
   else pen.ellipse(0, 0.14, neck * 1.08, 0.1, 0, 0, Math.PI * 2)
   pen.fill()
 }
@@ -76,7 +76,10 @@ export function drawGarment(
   if (garment.kind !== 'tee') {
     pen.save()
     pen.translate(0, -0.03)
-    collarTips(pen, n, garment.kind === 'shirt' ? colour : '#f3f3f2')
+    const cloth = garment.kind === 'shirt' ? colour : '#f3f3f2'
+    closedFront(pen, n, cloth)
+    if (garment.tie) tie(pen, garment.tie)
+    collarTips(pen, n, cloth)
     pen.restore()
   }
 }
@@ -172,8 +175,7 @@ function suit(pen: Pen, n: number, s: number, garment: Garment): void {
   pen.lineTo(n * 1.05, 0.12)
   pen.closePath()
   pen.fill()
-  if (garment.tie) tie(pen, garment.tie)
-  else {
+  if (!garment.tie) {
     pen.strokeStyle = 'rgba(0,0,0,0.16)'
     pen.lineWidth = 0.01
     pen.beginPath()
@@ -201,11 +203,27 @@ function suit(pen: Pen, n: number, s: number, garment: Garment): void {
     pen.closePath()
     pen.fill()
     pen.shadowColor = 'rgba(0,0,0,0)'
-    pen.strokeStyle = 'rgba(0,0,0,0.55)'
-    pen.lineWidth = 0.008
+    pen.strokeStyle = 'rgba(0,0,0,0.3)'
+    pen.lineWidth = 0.006
     pen.stroke()
     pen.restore()
   }
+}
+
+/** What a buttoned collar closes: between its points no skin is seen. */
+function closedFront(pen: Pen, n: number, colour: string): void {
+  pen.fillStyle = gradient(pen, 0, 0.26, 0, 0.6, [
+    [0, mixed(colour, '#000000', 0.16)],
+    [0.6, mixed(colour, '#ffffff', 0.03)],
+    [1, mixed(colour, '#ffffff', 0.03)],
+  ])
+  pen.beginPath()
+  pen.moveTo(-n * 0.62, 0.53)
+  pen.lineTo(-n * 0.12, 0.288)
+  pen.lineTo(n * 0.12, 0.288)
+  pen.lineTo(n * 0.62, 0.53)
+  pen.closePath()
+  pen.fill()
 }
 
 function tie(pen: Pen, colour: string): void {
@@ -217,15 +235,15 @@ function tie(pen: Pen, colour: string): void {
     [1, mixed(colour, '#000000', 0.35)],
   ])
   pen.beginPath()
-  pen.moveTo(-0.1, 0.27)
-  pen.lineTo(0.1, 0.27)
-  pen.lineTo(0.055, 0.45)
-  pen.lineTo(-0.055, 0.45)
+  pen.moveTo(-0.075, 0.305)
+  pen.quadraticCurveTo(0, 0.285, 0.075, 0.305)
+  pen.lineTo(0.05, 0.44)
+  pen.quadraticCurveTo(0, 0.46, -0.05, 0.44)
   pen.closePath()
   pen.fill()
   pen.beginPath()
-  pen.moveTo(-0.055, 0.46)
-  pen.lineTo(0.055, 0.46)
+  pen.moveTo(-0.05, 0.445)
+  pen.lineTo(0.05, 0.445)
   pen.lineTo(0.13, 1.7)
   pen.lineTo(-0.13, 1.7)
   pen.closePath()
@@ -252,8 +270,8 @@ function collarTips(pen: Pen, n: number, colour: string): void {
     pen.closePath()
     pen.fill()
     pen.shadowColor = 'rgba(0,0,0,0)'
-    pen.strokeStyle = 'rgba(0,0,0,0.28)'
-    pen.lineWidth = 0.006
+    pen.strokeStyle = 'rgba(0,0,0,0.14)'
+    pen.lineWidth = 0.005
     pen.stroke()
     pen.restore()
   }
@@ -264,7 +282,7 @@ function weave(pen: Pen, chance: Chance): void {
   const side = 96
   const sheet = newSheet(side, side)
   for (let n = 0; n < 900; n++) {
-    sheet.pen.fillStyle = chance.next() > 0.5 ? 'rgba(255,255,255,0.05)' : 'rgba(0,0,0,0.08)'
+    sheet.pen.fillStyle = chance.next() > 0.5 ? 'rgba(255,255,255,0.025)' : 'rgba(0,0,0,0.045)'
     sheet.pen.fillRect(chance.below(side), chance.below(side), chance.below(3) + 1, 1)
   }
   pen.save()

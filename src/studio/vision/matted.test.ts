@@ -4,7 +4,7 @@ import { newField, newRaster, type Field } from './raster.ts'
 
 const side = 300
 /** A square in the middle with a lock above it, and a line of the ground that hangs on nothing; each half there. */
-const scene = (light: (x: number, y: number) => number) => {
+const scene = (light: (x: number, y: number) => number, ofLock = 170) => {
   const [picture, mask, alpha] = [newRaster(side, side), newField(side, side), newField(side, side)]
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -14,7 +14,7 @@ const scene = (light: (x: number, y: number) => number) => {
       const isLoose = x >= 208 && x < 210 && y >= 120 && y < 180
       mask.data[i] = isInside ? 1 : 0
       alpha.data[i] = isInside ? (x === 199 ? 0.3 : 1) : isLock || isLoose ? 0.5 : 0
-      picture.data.fill(light(x, y), i * 4, i * 4 + 3)
+      picture.data.fill(isLock ? ofLock : light(x, y), i * 4, i * 4 + 3)
     }
   }
   return { picture, mask, alpha }
@@ -42,11 +42,25 @@ test('what hangs on nothing is left', () => {
   expect(at(soft, 208, 150)).toBe(0)
 })
 
+test('what has the colour of its ground is no hair, whatever was seen in the dark', () => {
+  const dark = scene(() => 20, 24)
+  expect(at(softOf(dark, everywhere()), 150, 96)).toBe(0)
+})
+
 test('lines of a busy ground are no hair, nor what nothing was likely to be before', () => {
   const busy = scene((x, y) => (((x >> 2) + (y >> 2)) % 2 === 0 ? 40 : 210))
   expect(at(softOf(busy, everywhere()), 150, 96)).toBe(0)
   const calm = scene(() => 200)
   expect(at(softOf(calm, newField(side, side)), 150, 96)).toBe(0)
+})
+
+test('of the subject counts what is asked for, and deep inside ground from further away', () => {
+  const { picture, mask } = scene((x, y) => (x >= 100 && x < 200 && y >= 150 && y < 200 ? 220 : 40))
+  const beside = [0.5, 0.66] as const
+  expect(surroundOf(picture, mask).contrast(...beside)).toBeGreaterThan(150)
+  // A white collar says nothing of the hair above it, nor does what is not there.
+  expect(surroundOf(picture, mask, (_, down) => down < 0.5).contrast(...beside)).toBe(0)
+  expect(surroundOf(picture, mask).calmness(0.41, 0.5)).toBe(1)
 })
 
 test.each([
@@ -57,7 +71,7 @@ test.each([
   const { picture, mask } = scene((x, y) => {
     if (x >= 100 && x < 200 && y >= 100 && y < 200) return 40
     return isBusy && ((x >> 2) + (y >> 2)) % 2 === 0 ? 20 : ground
-  })
+  }, ground)
   const soft = everywhere()
   const band = { left: 0, top: 0, right: side, bottom: side, inside: 4, outside: 4, furthest: 20 }
   const bands = [{ ...band, bare: new Float32Array(side * side), asked: () => 1 }]

@@ -152,8 +152,7 @@ function meansOf({ width, height, data }: Raster, isMeant: (i: number) => boolea
     for (let i = 0; i < plane.length; i++)
       plane[i] = near[0]![i]! < leastAround ? far[n]![i]! / (far[0]![i]! + 1e-6) : plane[i]! / near[0]![i]!
   }
-  for (let i = 0; i < near[0]!.length; i++)
-    if (near[0]![i]! < leastAround) near[0]![i] = far[0]![i]!
+  for (let i = 0; i < near[0]!.length; i++) if (near[0]![i]! < leastAround) near[0]![i] = far[0]![i]!
   return { share: near[0]!, red: near[1]!, green: near[2]!, blue: near[3]!, squares: near[4]! }
 }
 

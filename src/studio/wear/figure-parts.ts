@@ -48,12 +48,14 @@ export function figureParts(figure: SmallFigure): FigureParts {
 /** Less skin than this below a collar is a fleck, and no neck that goes on. */
 const leastSkin = 0.05
 
+/** A collar that is so much lighter than the skin below it is none of it. */
+const lighter = 18
+
 /** Deep shade and necklaces over bare skin belong to the neck. */
-function joinNeck(
-  skin: Field,
-  clothes: Field,
-  { picture: { width, height }, chin, unit }: SmallFigure,
-): void {
+function joinNeck(skin: Field, clothes: Field, { picture, chin, unit }: SmallFigure): void {
+  const { width, height, data } = picture
+  const lightAt = (i: number): number =>
+    0.3 * data[i * 4]! + 0.59 * data[i * 4 + 1]! + 0.11 * data[i * 4 + 2]!
   const [top, bottom] = [
     Math.round(chin.y - unit * 0.2),
     Math.min(height - 1, Math.round(chin.y + unit * 0.4)),
@@ -61,9 +63,10 @@ function joinNeck(
   for (let x = Math.round(chin.x - unit * 0.4); x < chin.x + unit * 0.4; x++) {
     let y = bottom
     for (let bare = 0; y > top && bare < unit * leastSkin; y--) bare = skin.data[y * width + x] ? bare + 1 : 0
+    const below = lightAt(Math.min(bottom, y + 1) * width + x)
     for (; y > top; y--) {
       const i = y * width + x
-      if (!clothes.data[i]) continue
+      if (!clothes.data[i] || lightAt(i) > below + lighter) continue
       clothes.data[i] = 0
       skin.data[i] = 1
     }

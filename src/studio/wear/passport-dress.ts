@@ -6,8 +6,9 @@ import { StudioFailure } from '../job.ts'
 import { Chance } from '../random.ts'
 import { tidied } from '../vision/components.ts'
 import { headFrame } from '../vision/one-face.ts'
-import type { Field } from '../vision/raster.ts'
-import { newField } from '../vision/raster.ts'
+import { boxMean } from '../vision/filter.ts'
+import type { Field, Raster } from '../vision/raster.ts'
+import { newField, newRaster } from '../vision/raster.ts'
 import type { Face, Sight } from '../vision/sight.ts'
 import { measureNeck, neckSkin } from './bare-neck.ts'
 import { coveredBy } from './covered.ts'
@@ -71,11 +72,16 @@ export function dressed(dress: string, upright: Figure, { face, sight, seed }: W
   pen.drawImage(figure.canvas, 0, 0)
   on.pen.drawImage(throat.canvas, left, top)
 
-  // Its edge has the colour of the old collar.
-  layPart(on, figure, small, aroundNeck(parts.skin, small), {
+  // Its edge has the colour of the old collar, so it fades into what is drawn under it.
+  const bare = aroundNeck(parts.skin, small)
+  const seen = newSheet(figure.width, figure.height)
+  layPart(seen, figure, small, bare, {
     least: 0.5,
     trace: (pen) => inUnits(pen, 0, () => traceSkin(pen, neck.half)),
   })
+  seen.pen.globalCompositeOperation = 'destination-in'
+  seen.pen.drawImage(sheetOf(fading(bare)).canvas, 0, 0, figure.width, figure.height)
+  on.pen.drawImage(seen.canvas, 0, 0)
   inUnits(on.pen, raised, () =>
     drawGarment(on.pen, garment, { neck: neck.half, shoulders }, new Chance(seed)),
   )
@@ -105,6 +111,14 @@ function smallOf({ figure, placed, unit, inFigure }: Figure, face: Face): SmallF
   })
   const chin = { x: placed.chin.x * scale, y: placed.chin.y * scale }
   return { picture: rasterOf({ pen, ...on }), mesh, chin, unit: smallUnit }
+}
+
+/** Opaque well inside of a part, and nothing at its edge. */
+function fading(part: Field): Raster {
+  const inside = boxMean(part, 5).data
+  const out = newRaster(part.width, part.height)
+  for (let i = 0; i < inside.length; i++) out.data[i * 4 + 3] = 255 * ((inside[i]! - 0.55) / 0.4)
+  return out
 }
 
 /** Arms and chest are of no concern. */

@@ -3,20 +3,21 @@ import type { Pen } from '../draw/canvas.ts'
 /** The neck from the jaw down to below any neckline; it widens where it meets the shoulders. */
 export function traceThroat(pen: Pen, half: number): void {
   pen.beginPath()
-  pen.moveTo(-half * 0.92, -0.3)
-  pen.lineTo(half * 0.92, -0.3)
-  pen.bezierCurveTo(half * 0.92, 0.1, half, 0.2, half * 1.2, 0.32)
+  pen.moveTo(-half * 1.06, -0.3)
+  pen.lineTo(half * 1.06, -0.3)
+  pen.lineTo(half * 1.06, -0.04)
+  pen.bezierCurveTo(half * 1.04, 0.08, half * 0.98, 0.2, half * 1.06, 0.34)
   pen.lineTo(half * 1.2, 0.7)
   pen.lineTo(-half * 1.2, 0.7)
-  pen.lineTo(-half * 1.2, 0.32)
-  pen.bezierCurveTo(-half, 0.2, -half * 0.92, 0.1, -half * 0.92, -0.3)
+  pen.lineTo(-half * 1.06, 0.34)
+  pen.bezierCurveTo(-half * 0.98, 0.2, -half * 1.04, 0.08, -half * 1.06, -0.04)
   pen.fill()
 }
 
 /** Where skin of the photo may show: a little more, as necks differ, but nothing of bare shoulders. */
 export function traceSkin(pen: Pen, half: number): void {
   pen.beginPath()
-  pen.rect(-half * 1.3, -0.3, half * 2.6, 0.5)
+  pen.rect(-half * 1.12, -0.3, half * 2.24, 0.45)
   pen.rect(-half * 1.02, -0.3, half * 2.04, 1)
   pen.fill()
 }

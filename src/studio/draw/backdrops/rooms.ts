@@ -19,7 +19,10 @@ export const paper =
   }
 
 /** A paper that is what its swatch in the form shows. */
-export function studioPaper({ pen, width: w, height: h }: Sheet, [middle, rim]: readonly [string, string]): void {
+export function studioPaper(
+  { pen, width: w, height: h }: Sheet,
+  [middle, rim]: readonly [string, string],
+): void {
   const [x, y] = [w * 0.5, h * 0.35]
   const made = pen.createRadialGradient(x, y, 0, x, y, Math.hypot(w - x, h - y))
   made.addColorStop(0, middle)
