@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { matteOf } from '#studio/networks/matte-network.ts'
+import { outlineOf } from '#studio/networks/outline-network.ts'
 import { personChance } from '#studio/networks/person-network.ts'
 import { subjectChance } from '#studio/networks/subject-network.ts'
 import { cutOut } from '#studio/vision/cutout.ts'
+import { resizedField } from '#studio/vision/filter.ts'
 import { openPicture, toPng, within } from '#studio/vision/raster.ts'
 import { look } from '#studio/vision/sight.ts'
 
@@ -35,9 +38,12 @@ export async function cutting(
     const picture = await take('read', () => openPicture({ bytes, type: 'image/jpeg', width, height }))
     const sight = await take('detectors', () => look(picture))
     await take('networks', async () => {
-      const small = await within(picture, 360)
+      const [small, middle] = [await within(picture, 360), await within(picture, 1100)]
       await personChance(small)
-      await subjectChance(small)
+      const chance = resizedField(await subjectChance(small), small.width, small.height)
+      const mask = { ...chance, data: chance.data.map((value) => (value > 0.5 ? 1 : 0)) }
+      const likely = resizedField(await outlineOf(middle, chance, mask), middle.width, middle.height)
+      await matteOf(middle, resizedField(mask, middle.width, middle.height), likely)
     })
     const { picture: cut } = await take('all of the cutting', () => cutOut(picture, sight, picture))
     await take('write', () => toPng(cut))

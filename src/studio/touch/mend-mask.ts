@@ -1,5 +1,5 @@
 import { boxOf } from '#studio/vision/box.ts'
-import { between, boxMean, places, resizedField, softened } from '#studio/vision/filter.ts'
+import { boxMean, fillLine, places, resizedField, softened } from '#studio/vision/filter.ts'
 import { applied, followColours, unveiled } from '#studio/vision/guided.ts'
 import type { Field, Raster } from '#studio/vision/raster.ts'
 import { within } from '#studio/vision/raster.ts'
@@ -26,16 +26,21 @@ export async function mendMask(picture: Raster, mask: Field, { keep, over }: Dra
   const out: Field = { ...mask, data: mask.data.slice() }
   const touched = boxOf(reach, Number.MIN_VALUE)
   if (!touched) return out
-  const { lefts, parts, rowOf } = places(middle, out.width, out.height)
+  const { columns, rowOf } = places(middle, out.width, out.height)
+  const [weights, nears] = [new Float32Array(out.width), new Float32Array(out.width)]
   const scale = out.width / width
-  const end = { x: (touched.left + touched.width + 1) * scale, y: (touched.top + touched.height + 1) * scale }
-  for (let y = Math.max(0, Math.floor((touched.top - 1) * scale)); y < Math.min(out.height, end.y); y++) {
+  const [left, top] = [Math.floor((touched.left - 1) * scale), Math.floor((touched.top - 1) * scale)]
+  const [right, bottom] = [touched.left + touched.width + 1, touched.top + touched.height + 1]
+  const [first, last] = [Math.max(0, left), Math.min(out.width, Math.ceil(right * scale))]
+  for (let y = Math.max(0, top); y < Math.min(out.height, bottom * scale); y++) {
     const row = rowOf(y)
-    for (let x = Math.max(0, Math.floor((touched.left - 1) * scale)); x < Math.min(out.width, end.x); x++) {
-      const weight = Math.min(1, between(reach.data, row, lefts[x]!, parts[x]!) * 1.6)
+    fillLine(reach.data, row, columns, first, last, weights)
+    fillLine(around.data, row, columns, first, last, nears)
+    for (let x = first; x < last; x++) {
+      const weight = Math.min(1, weights[x]! * 1.6)
       if (weight === 0) continue
       const i = y * out.width + x
-      const near = between(around.data, row, lefts[x]!, parts[x]!)
+      const near = nears[x]!
       const value = near > 0.99 ? 1 : near < 0.01 ? 0 : fine.data[i]!
       out.data[i]! += (value - out.data[i]!) * weight
     }

@@ -102,7 +102,9 @@ function lumpsIn({ own, lab, edge, unit }: Part, face: Face, scale: number, { le
   )
   const leans = newField(width, height)
   for (let i = 0; i < leans.data.length; i++) {
-    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
+    const l = lab[i * 3]!
+    const a = lab[i * 3 + 1]!
+    const b = lab[i * 3 + 2]!
     leans.data[i] = Math.min(8, Math.max(-8, hair.cost(l, a, b) - ground.cost(l, a, b)))
   }
   const calm = boxMean(leans, Math.max(1, Math.round(unit * 0.015))).data

@@ -87,7 +87,9 @@ export function strangers(
   let [outside, allOutside, inside, allInside] = [0, 0, 0, 0]
   for (let i = from * width; i < data.length; i++) {
     if (around[i]! <= 0.005 || around[i]! >= 0.995) continue
-    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
+    const l = lab[i * 3]!
+    const a = lab[i * 3 + 1]!
+    const b = lab[i * 3 + 2]!
     const leans = ground.cost(l, a, b) - own.cost(l, a, b)
     if (isIn(i)) {
       allInside++
@@ -113,7 +115,8 @@ function stepsAcross(lab: Float32Array, mask: Field): number[] {
       const i = y * width + x
       for (const step of [1, width]) {
         if (mask.data[i]! > 0.5 === mask.data[i + step]! > 0.5) continue
-        const [a, b] = [(i - step * (reach - 1)) * 3, (i + step * reach) * 3]
+        const a = (i - step * (reach - 1)) * 3
+        const b = (i + step * reach) * 3
         found.push(Math.hypot(lab[a]! - lab[b]!, lab[a + 1]! - lab[b + 1]!, lab[a + 2]! - lab[b + 2]!))
       }
     }

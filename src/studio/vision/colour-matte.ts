@@ -164,7 +164,9 @@ function laplacian(picture: Raster, places: Places): (values: Float32Array, into
         const at = x * 4
         const share = across[x]! * down[y]!
         const mean = given[at + 3]! * share
-        const [r, g, b] = [spreads[of]!, spreads[of + 1]!, spreads[of + 2]!]
+        const r = spreads[of]!
+        const g = spreads[of + 1]!
+        const b = spreads[of + 2]!
         const u = given[at]! * share - r * mean
         const v = given[at + 1]! * share - g * mean
         const w = given[at + 2]! * share - b * mean
@@ -225,7 +227,9 @@ function spreadsOf(colours: Float32Array, { width, height, stretches }: Places):
   for (let row = 0; row < height; row++) {
     const line = colours.subarray(row * width * 4, (row + 1) * width * 4)
     for (let at = 0; at < line.length; at += 4) {
-      const [r, g, b] = [line[at]!, line[at + 1]!, line[at + 2]!]
+      const r = line[at]!
+      const g = line[at + 1]!
+      const b = line[at + 2]!
       square[at] = r * r
       square[at + 1] = g * g
       square[at + 2] = b * b
@@ -242,15 +246,21 @@ function spreadsOf(colours: Float32Array, { width, height, stretches }: Places):
     for (let n = 0; n < middle.length; n += 2)
       for (let x = middle[n]!, to = (y * width + x) * spread; x < middle[n + 1]!; x++, to += spread) {
         const share = across[x]! * down[y]!
-        const [red, green, blue] = [x * 4, x * 4 + 1, x * 4 + 2]
-        const [r, g, b] = [mean[red]! * share, mean[green]! * share, mean[blue]! * share]
+        const red = x * 4
+        const green = red + 1
+        const blue = red + 2
+        const r = mean[red]! * share
+        const g = mean[green]! * share
+        const b = mean[blue]! * share
         const xx = squared[red]! * share - r * r + roughness
         const yy = squared[green]! * share - g * g + roughness
         const zz = squared[blue]! * share - b * b + roughness
         const xy = paired[red]! * share - r * g
         const xz = paired[green]! * share - r * b
         const yz = paired[blue]! * share - g * b
-        const [one, two, three] = [yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy]
+        const one = yy * zz - yz * yz
+        const two = xz * yz - xy * zz
+        const three = xy * yz - xz * yy
         const part = 1 / (xx * one + xy * two + xz * three)
         out[to] = r
         out[to + 1] = g

@@ -1,4 +1,4 @@
-import { between, boxMean, places, resizedField } from './filter.ts'
+import { boxMean, fillLine, places, resizedField } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -34,34 +34,46 @@ export function cleanEdges(
   const tiny = shrunk(picture, small)
   const front = tiny.map((colours) => lent(colours, core, coreSum))
   const back = tiny.map((colours) => lent(colours, rest, restSum))
-  const { lefts, parts, rowOf } = places(small, picture.width, picture.height)
+  const { columns, rowOf } = places(small, picture.width, picture.height)
+  const { lefts } = columns
   const nearby = boxMean(smallAlpha, 2).data
+  const planes = [...front, ...back]
+  const lines = planes.map(() => new Float32Array(picture.width))
   if (out !== picture) out.data.set(picture.data)
-  for (let y = 0; y < picture.height; y++) {
+  const clean = (y: number): void => {
     const row = rowOf(y)
+    const start = y * picture.width
     const isBare = (x: number): boolean =>
-      alpha.data[y * picture.width + x] === 0 && nearby[row.start + lefts[x]!]! < 1e-4
-    for (let x = 0; x < picture.width; x++) {
-      const i = y * picture.width + x
-      const a = alpha.data[i]!
-      if (a === 1) continue
-      const left = lefts[x]!
-      // Nothing of the old ground is left to be seen by whoever takes the transparency away.
-      if (isBare(x)) {
-        while (x + 1 < picture.width && isBare(x + 1)) x++
-        out.data.fill(0, i * 4, (y * picture.width + x + 1) * 4)
+      alpha.data[start + x] === 0 && nearby[row.start + lefts[x]!]! < 1e-4
+    for (let x = 0; x < picture.width;) {
+      const from = x
+      if (alpha.data[start + x] === 1) {
+        while (x < picture.width && alpha.data[start + x] === 1) x++
         continue
       }
-      if (a < 0.995) {
-        for (let c = 0; c < 3; c++) {
-          const seen = picture.data[i * 4 + c]!
-          const f = between(front[c]!, row, left, parts[x]!)
-          out.data[i * 4 + c] = f + a * (seen - a * f - (1 - a) * between(back[c]!, row, left, parts[x]!))
-        }
+      // Nothing of the old ground is left to be seen by whoever takes the transparency away.
+      if (isBare(x)) {
+        while (x < picture.width && isBare(x)) x++
+        out.data.fill(0, (start + from) * 4, (start + x) * 4)
+        continue
       }
-      out.data[i * 4 + 3] = a * picture.data[i * 4 + 3]!
+      while (x < picture.width && alpha.data[start + x] !== 1 && !isBare(x)) x++
+      for (let n = 0; n < planes.length; n++) fillLine(planes[n]!, row, columns, from, x, lines[n]!)
+      for (let at = from; at < x; at++) {
+        const i = start + at
+        const a = alpha.data[i]!
+        if (a < 0.995) {
+          for (let c = 0; c < 3; c++) {
+            const seen = picture.data[i * 4 + c]!
+            const f = lines[c]![at]!
+            out.data[i * 4 + c] = f + a * (seen - a * f - (1 - a) * lines[c + 3]![at]!)
+          }
+        }
+        out.data[i * 4 + 3] = a * picture.data[i * 4 + 3]!
+      }
     }
   }
+  for (let y = 0; y < picture.height; y++) clean(y)
   return out
 }
 

@@ -36,16 +36,17 @@ export function softened(source: Field, radius: number): Field {
 export function resizedField(source: Field, width: number, height: number): Field {
   if (source.width === width && source.height === height) return source
   const out = newField(width, height)
-  const { lefts, parts, rowOf } = places(source, width, height)
-  for (let y = 0; y < height; y++) {
-    const row = rowOf(y)
-    for (let x = 0; x < width; x++) out.data[y * width + x] = between(source.data, row, lefts[x]!, parts[x]!)
-  }
+  const { columns, rowOf } = places(source, width, height)
+  for (let y = 0; y < height; y++)
+    fillLine(source.data, rowOf(y), columns, 0, width, out.data.subarray(y * width, (y + 1) * width))
   return out
 }
 
 /** Where a row of pixels lies between two rows of a field: the upper one begins at `start`, the next `below` it. */
 type Row = { start: number; below: number; down: number }
+
+/** And where each of its pixels lies between two columns. */
+type Columns = { lefts: Int32Array; parts: Float32Array }
 
 /** Where each pixel of a larger (or smaller) picture lies between those of a field, centres kept in place. */
 export function places(source: { width: number; height: number }, width: number, height: number) {
@@ -61,20 +62,27 @@ export function places(source: { width: number; height: number }, width: number,
     const top = Math.floor(at)
     return { start: top * source.width, below: top + 1 < source.height ? source.width : 0, down: at - top }
   }
-  return { lefts, parts, rowOf }
+  return { columns: { lefts, parts }, rowOf }
 }
 
-/** The value between four places of a field, `across` on the way from left to right. */
-export function between(
+/** A stretch of a line of pixels, from the four places of a field around each; by the line, as by the pixel it takes twice as long. */
+export function fillLine(
   values: Float32Array,
   { start, below, down }: Row,
-  left: number,
-  across: number,
-): number {
-  const [at, right] = [start + left, across > 0 ? 1 : 0]
-  const [a, b] = [values[at]!, values[at + below]!]
-  const upper = a + (values[at + right]! - a) * across
-  return upper + (b + (values[at + below + right]! - b) * across - upper) * down
+  { lefts, parts }: Columns,
+  from: number,
+  until: number,
+  into: Float32Array,
+): void {
+  for (let x = from; x < until; x++) {
+    const at = start + lefts[x]!
+    const across = parts[x]!
+    const right = across > 0 ? 1 : 0
+    const a = values[at]!
+    const b = values[at + below]!
+    const upper = a + (values[at + right]! - a) * across
+    into[x] = upper + (b + (values[at + below + right]! - b) * across - upper) * down
+  }
 }
 
 const within = (at: number, size: number): number => Math.min(size - 1, Math.max(0, at))

@@ -1,4 +1,4 @@
-import { between, boxMean, places } from './filter.ts'
+import { boxMean, fillLine, places } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, partOf } from './raster.ts'
 import type { Box } from './sight.ts'
@@ -78,7 +78,10 @@ function followed(guide: Raster, alpha: Field, radius: number, roughness: number
     shift: ma,
   }
   for (let i = 0; i < alpha.data.length; i++) {
-    const [x, y, z, m] = [mr.data[i]!, mg.data[i]!, mb.data[i]!, ma.data[i]!]
+    const x = mr.data[i]!
+    const y = mg.data[i]!
+    const z = mb.data[i]!
+    const m = ma.data[i]!
     const xx = rr.data[i]! - x * x + roughness
     const xy = rg.data[i]! - x * y
     const xz = rb.data[i]! - x * z
@@ -116,10 +119,12 @@ export function applied(linear: Linear, full: Raster, { least, span }: Contrast)
   const { width, height } = full
   const out = newField(width, height)
   const fields = [linear.shift, linear.r, linear.g, linear.b].map((field) => field.data)
-  const [shift, r, g, b] = fields as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const lines = fields.map(() => new Float32Array(width))
+  const [shift, r, g, b] = lines as [Float32Array, Float32Array, Float32Array, Float32Array]
   const flat = flatCells(linear)
-  const { lefts, parts, rowOf } = places(linear.shift, width, height)
-  for (let y = 0; y < height; y++) {
+  const { columns, rowOf } = places(linear.shift, width, height)
+  const { lefts } = columns
+  const applyTo = (y: number): void => {
     const row = rowOf(y)
     for (let x = 0; x < width;) {
       const kind = flat[row.start + lefts[x]!]!
@@ -128,19 +133,16 @@ export function applied(linear: Linear, full: Raster, { least, span }: Contrast)
       while (x < width && flat[row.start + lefts[x]!] === kind)
       if (kind === all) out.data.fill(1, y * width + from, y * width + x)
       if (kind !== mixed) continue
-      for (let at = from; at < x; at++) {
-        const i = y * width + at
-        const [left, across] = [lefts[at]!, parts[at]!]
-        const alpha =
-          between(shift, row, left, across) +
-          (between(r, row, left, across) * full.data[i * 4]! +
-            between(g, row, left, across) * full.data[i * 4 + 1]! +
-            between(b, row, left, across) * full.data[i * 4 + 2]!) /
-            255
-        out.data[i] = Math.min(1, Math.max(0, (alpha - least) / span))
+      for (let n = 0; n < fields.length; n++) fillLine(fields[n]!, row, columns, from, x, lines[n]!)
+      for (let at = from, i = y * width + from; at < x; at++, i++) {
+        const colours =
+          r[at]! * full.data[i * 4]! + g[at]! * full.data[i * 4 + 1]! + b[at]! * full.data[i * 4 + 2]!
+        const alpha = (shift[at]! + colours / 255 - least) / span
+        out.data[i] = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
       }
     }
   }
+  for (let y = 0; y < height; y++) applyTo(y)
   return out
 }
 
@@ -159,7 +161,8 @@ function flatCells({ shift, r, g, b }: Linear): Uint8Array {
   for (let y = 0; y < height; y++) {
     const down = y + 1 < height ? width : 0
     for (let x = 0; x < width; x++) {
-      const [i, right] = [y * width + x, x + 1 < width ? 1 : 0]
+      const i = y * width + x
+      const right = x + 1 < width ? 1 : 0
       const own = still[i]!
       if (still[i + right] === own && still[i + down] === own && still[i + down + right] === own) out[i] = own
     }

@@ -27,20 +27,18 @@ export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field
   const edge = boxMean(mask, Math.round(far * reach)).data
   const hint = boxMean(likely, Math.round(far * seen.within)).data
   const out: Field = { ...mask, data: mask.data.slice() }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if (edge[i]! < 1e-4 || edge[i]! > 1 - 1e-4) continue
-      if (mask.data[i]! > 0.5) {
-        out.data[i] = alpha.data[i]!
-        continue
-      }
-      const likelihood = clamped((hint[i]! - seen.from) / seen.by)
-      if (likelihood === 0 || alpha.data[i] === 0) continue
-      const [across, down] = [x / width, y / height]
-      const own = clamped((near.fromGround(across, down, picture.data, i * 4) - unlike.from) / unlike.by)
-      out.data[i] = alpha.data[i]! * likelihood * own * near.calmness(across, down)
+  for (let i = 0; i < edge.length; i++) {
+    if (edge[i]! < 1e-4 || edge[i]! > 1 - 1e-4) continue
+    if (mask.data[i]! > 0.5) {
+      out.data[i] = alpha.data[i]!
+      continue
     }
+    const likelihood = clamped((hint[i]! - seen.from) / seen.by)
+    if (likelihood === 0 || alpha.data[i] === 0) continue
+    const across = (i % width) / width
+    const down = Math.trunc(i / width) / height
+    const own = clamped((near.fromGround(across, down, picture.data, i * 4) - unlike.from) / unlike.by)
+    out.data[i] = alpha.data[i]! * likelihood * own * near.calmness(across, down)
   }
   return withoutLoose(mask, out)
 }
@@ -51,17 +49,17 @@ export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field
  */
 export function besideCalmGround(soft: Field, hairy: Field, near: Surround, bands: HairBand[]): Field {
   const { width, height } = soft
-  for (const { left, top, right, bottom, asked } of bands) {
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const i = y * width + x
-        if (soft.data[i] === hairy.data[i]) continue
-        const [across, down] = [x / width, y / height]
-        const told = clamped((near.contrast(across, down) - contrast.from) / contrast.by)
-        soft.data[i]! += asked(y) * told * near.calmness(across, down) * (hairy.data[i]! - soft.data[i]!)
-      }
+  const follow = (y: number, left: number, right: number, asked: number): void => {
+    const down = y / height
+    for (let x = left, i = y * width + left; x < right; x++, i++) {
+      if (soft.data[i] === hairy.data[i]) continue
+      const across = x / width
+      const told = clamped((near.contrast(across, down) - contrast.from) / contrast.by)
+      soft.data[i]! += asked * told * near.calmness(across, down) * (hairy.data[i]! - soft.data[i]!)
     }
   }
+  for (const { left, top, right, bottom, asked } of bands)
+    for (let y = top; y < bottom; y++) follow(y, left, right, asked(y))
   return soft
 }
 

@@ -163,7 +163,7 @@ function cutBy(
     const ground = fitMixture(lab, outside, 8)
     const shade = shadowChance(lab, labels, width, height)
     const cut = new GridCut(width, height)
-    for (let y = 0; y < height; y++) {
+    const price = (y: number): void => {
       for (let x = 0; x < width; x++) {
         const i = y * width + x
         if (settled[i] === isSubject) cut.setTerminals(x, y, 1000, 0)
@@ -178,11 +178,12 @@ function cutBy(
           cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
         }
         for (const d of directions) {
-          const price = priceOf(x, y, d)
-          if (price > 0) cut.setNeighbour(x, y, d, price)
+          const border = priceOf(x, y, d)
+          if (border > 0) cut.setNeighbour(x, y, d, border)
         }
       }
     }
+    for (let y = 0; y < height; y++) price(y)
     const next = cut.solve()
     let changed = 0
     for (let i = 0; i < next.length; i++) if (next[i] !== labels[i]) changed++
@@ -202,23 +203,23 @@ export function neighbourPrices(
   strength = 14,
 ): (x: number, y: number, direction: 0 | 1 | 2 | 3) => number {
   const reach = [1, width, width + 1, width - 1] as const
-  const far = (i: number, j: number): number =>
-    (lab[i * 3]! - lab[j * 3]!) ** 2 +
-    (lab[i * 3 + 1]! - lab[j * 3 + 1]!) ** 2 +
-    (lab[i * 3 + 2]! - lab[j * 3 + 2]!) ** 2
+  const far = (i: number, j: number): number => {
+    const l = lab[i * 3]! - lab[j * 3]!
+    const a = lab[i * 3 + 1]! - lab[j * 3 + 1]!
+    const b = lab[i * 3 + 2]! - lab[j * 3 + 2]!
+    return l * l + a * a + b * b
+  }
   const isInside = (x: number, y: number, direction: 0 | 1 | 2 | 3): boolean =>
     (direction === 0 || y + 1 < height) && (direction !== 3 ? direction === 1 || x + 1 < width : x > 0)
   let sum = 0
   let count = 0
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      for (const direction of directions) {
-        if (!isInside(x, y, direction)) continue
-        sum += far(i, i + reach[direction])
-        count++
-      }
-    }
+  for (const direction of directions) {
+    const step = reach[direction]
+    const [first, last] = [direction === 3 ? 1 : 0, direction === 0 || direction === 2 ? width - 1 : width]
+    const rows = direction === 0 ? height : height - 1
+    for (let y = 0; y < rows; y++)
+      for (let x = first, i = y * width + first; x < last; x++, i++) sum += far(i, i + step)
+    count += rows * (last - first)
   }
   const beta = 1 / Math.max(2, (2 * sum) / Math.max(1, count))
   return (x, y, direction) => {

@@ -100,27 +100,19 @@ function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
   // Colours further away change little from pixel to pixel.
   const grain = Math.max(3, Math.round(furthest / 16))
   const ground = bare ? spotsOf(picture, band, isBack) : []
-  for (let y0 = top; y0 < bottom; y0 += grain) {
-    for (let x0 = left; x0 < right; x0 += grain) {
-      let samples: Samples | undefined
-      for (let y = y0; y < Math.min(bottom, y0 + grain); y++) {
-        for (let x = x0; x < Math.min(right, x0 + grain); x++) {
-          const i = y * width + x
-          if (isFront(i) || isBack(i)) continue
-          samples ??= samplesAround(
-            picture,
-            { x: x0 + (grain >> 1), y: y0 + (grain >> 1) },
-            furthest,
-            isFront,
-            isBack,
-            bare,
-            ground,
-          )
-          out.data[i]! += asked(y) * (mixed(picture.data, i * 4, samples, mask.data[i]!) - out.data[i]!)
-        }
+  const mixPatch = (x0: number, y0: number): void => {
+    let samples: Samples | undefined
+    for (let y = y0; y < Math.min(bottom, y0 + grain); y++) {
+      for (let x = x0; x < Math.min(right, x0 + grain); x++) {
+        const i = y * width + x
+        if (isFront(i) || isBack(i)) continue
+        const middle = { x: x0 + (grain >> 1), y: y0 + (grain >> 1) }
+        samples ??= samplesAround(picture, middle, furthest, isFront, isBack, bare, ground)
+        out.data[i]! += asked(y) * (mixed(picture.data, i * 4, samples, mask.data[i]!) - out.data[i]!)
       }
     }
   }
+  for (let y = top; y < bottom; y += grain) for (let x = left; x < right; x += grain) mixPatch(x, y)
 }
 
 const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
@@ -148,7 +140,8 @@ function samplesAround(
     // Hair has more than one colour: a second one is taken further inside.
     let [nextFront, hasBack] = [0, false]
     for (let step = 1; step < furthest && !(nextFront === Infinity && hasBack); step += 1 + (step >> 4)) {
-      const [u, v] = [Math.round(x + across * step), Math.round(y + down * step)]
+      const u = Math.round(x + across * step)
+      const v = Math.round(y + down * step)
       if (u < 1 || v < 1 || u >= width - 1 || v >= height - 1) break
       const j = v * width + u
       if (step >= nextFront && isFront(j)) {
