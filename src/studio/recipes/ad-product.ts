@@ -44,7 +44,7 @@ export async function productIn(picture: Raster): Promise<AdProduct> {
 /** The cut-out, where it can stand in a set as if it had been there. */
 async function standing(picture: Raster, cutout: Cutout, below: boolean): Promise<Raster | null> {
   if (!isSure(cutout) || isCutInSight(cutout)) return null
-  if (!(await hasOutline(picture, cutout.alpha)) || !(await hasSureFoot(picture, cutout, below))) return null
+  if (!hasOutline(cutout) || !(await hasSureFoot(picture, cutout, below))) return null
   const subject = await subjectOf(cutout, 1100)
   return below || standsFirm(subject) ? subject : null
 }

@@ -18,7 +18,7 @@ import { headBeside, measurePortrait, movedBeside } from '../vision/measure-port
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { blurProblem, sharpnessOf } from '../vision/photo-measures.ts'
 import { insideRim } from '../vision/photo-rim.ts'
-import { openPicture, toGrey, toPng, toWebp, within } from '../vision/raster.ts'
+import { openPicture, toGrey, toPng, toWebp } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { dressProblem } from '../wear/dress-problem.ts'
 import { dressed } from '../wear/passport-dress.ts'
@@ -74,7 +74,6 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
   if (problem) throw new StudioFailure(problem)
   const drawn = await drawnAlpha(job, picture)
   // The photo itself becomes the cut-out.
-  const small = await within(picture, 320)
   const cutout = await cutOut(picture, sight, picture, drawn)
   const { picture: cut, alpha } = cutout
   const measured = measurePortrait(head, alpha, inside)
@@ -82,7 +81,7 @@ async function uprightPerson(job: StudioJob, isDressed: boolean) {
   const beside = headBeside(head)
   const portrait = movedBeside(measured, beside)
   if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))
-  if (!drawn) await demandSure(small, cutout)
+  if (!drawn) await demandSure(cutout)
   const lit = evenLight(cut, face.box)
   const upright = uprightFigure(sheetOf(lit), measured, head.unit, isDressed)
   return { upright, portrait, beside, face, sight, mask: await toGrey(alpha) }

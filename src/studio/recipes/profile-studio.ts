@@ -49,7 +49,7 @@ export const profileStudio: Recipe = async (job) => {
     { width, height },
     { shown: asked, middle: 0.5 + side },
   )
-  if (!drawn) await demandSure(picture, cutout)
+  if (!drawn) await demandSure(cutout)
 
   const on = newSheet(width, height)
   const chance = new Chance(job.seed)

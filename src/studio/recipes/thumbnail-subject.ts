@@ -27,7 +27,7 @@ export async function subjectIn(picture: Raster, ratio: number): Promise<Found> 
   const { box } = cutout
   // A "subject" that is nearly nothing is none.
   if (box.width * box.height < picture.width * picture.height * 0.02) return { subject: null, mask, focus }
-  const isThere = isSure(cutout) && (await hasOutline(picture, cutout.alpha))
+  const isThere = isSure(cutout) && hasOutline(cutout)
   const stood = isThere ? standing(cutout, ratio) : null
   const figure = stood && (await hasSureFoot(picture, cutout, stood.isCutBelow)) ? stood : null
   const subject = figure

@@ -5,7 +5,7 @@ import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
 import { besideArms } from './beside-arms.ts'
 import { withoutGroundBesideHeads } from './beside-heads.ts'
-import { certaintyOf } from './certainty.ts'
+import { certaintyOf, stepAcross } from './certainty.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
 import { withLabels, withoutPockets } from './enclosed.ts'
@@ -40,6 +40,8 @@ export type Cutout = {
   sight: Sight
   /** 0 to 1; see `isSure`. */
   certainty: number
+  /** How far colours change across its outline; see `hasOutline`. */
+  step: number
 }
 
 /**
@@ -56,12 +58,14 @@ export async function cutOut(
   const sight = known ?? (await look(picture))
   const given = drawn ? null : ownAlpha(picture)
   const said = drawn ?? given
-  const { alpha, certainty } = said ? { alpha: said, certainty: 1 } : await subjectAlpha(picture, sight)
+  const { alpha, certainty, step } = said
+    ? { alpha: said, certainty: 1, step: Infinity }
+    : await subjectAlpha(picture, sight)
   const box = boxOf(alpha)
   if (!box) {
     throw new StudioFailure(say('studio.noSubject'), 'empty mask')
   }
-  return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight, certainty }
+  return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight, certainty, step }
 }
 
 /** A cut-out that somebody made already is kept. */
@@ -75,7 +79,10 @@ function ownAlpha(picture: Raster): Field | null {
   return alpha
 }
 
-async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Field; certainty: number }> {
+async function subjectAlpha(
+  picture: Raster,
+  sight: Sight,
+): Promise<Pick<Cutout, 'alpha' | 'certainty' | 'step'>> {
   const known = await ownerChance(picture)
   const middle = await within(picture, 1100)
   const small = await within(middle, 360)
@@ -112,7 +119,11 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<{ alpha: Fie
   const soft = besideHeads(middle, small, fine, matte, sight, scale)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const certainty = certaintyOf(agreement, small, fine)
-  return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty }
+  return {
+    alpha,
+    certainty: exact ? Math.max(certainty, sureOfPaint) : certainty,
+    step: stepAcross(small, fine),
+  }
 }
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { StudioFailure } from '../job.ts'
+import { stepAcross } from './certainty.ts'
 import { demandSure } from './demand-sure.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -15,19 +16,18 @@ function found(disc: number, wall: number, certainty: number) {
     picture.data.set(isIn ? [disc, disc, disc, 255] : [wall, wall, wall, 255], i * 4)
     alpha.data[i] = isIn ? 1 : 0
   }
-  return { picture, cutout: { alpha, certainty } }
+  return { alpha, certainty, step: stepAcross(picture, alpha) }
 }
 
 test('of somebody whose outline is sure a picture may be sold', async () => {
-  const { picture, cutout } = found(40, 220, 0.9)
-  await expect(demandSure(picture, cutout)).resolves.toBeUndefined()
+  await expect(demandSure(found(40, 220, 0.9))).resolves.toBeUndefined()
 })
 
 test.each([
   ['where hair and wall cannot be told apart', found(20, 24, 0.9)],
   ['where networks and colours disagree', found(40, 220, 0.4)],
-])('nothing is sold %s, and what was found is kept to be drawn over', async (_, { picture, cutout }) => {
-  const failure = await demandSure(picture, cutout).catch((error: unknown) => error)
+])('nothing is sold %s, and what was found is kept to be drawn over', async (_, cutout) => {
+  const failure = await demandSure(cutout).catch((error: unknown) => error)
   if (!(failure instanceof StudioFailure) || !failure.mask) throw new Error(`no mask: ${String(failure)}`)
   expect(failure.says.key).toBe('studio.unsurePerson')
   expect(await sharp(failure.mask).metadata()).toMatchObject({ width, height, channels: 1 })

@@ -2,13 +2,13 @@ import { say } from '#shared/words/say.ts'
 import { StudioFailure } from '../job.ts'
 import { hasOutline, isSure } from './certainty.ts'
 import type { Cutout } from './cutout.ts'
-import { type Raster, toGrey } from './raster.ts'
+import { toGrey } from './raster.ts'
 
-type Found = Pick<Cutout, 'alpha' | 'certainty'>
+type Found = Pick<Cutout, 'alpha' | 'certainty' | 'step'>
 
 /** Nothing is sold of somebody whose outline is a guess: what was found stays, and its person draws what is meant. */
-export async function demandSure(picture: Raster, cutout: Found): Promise<void> {
-  if (isSure(cutout) && (await hasOutline(picture, cutout.alpha))) return
+export async function demandSure(cutout: Found): Promise<void> {
+  if (isSure(cutout) && hasOutline(cutout)) return
   throw new StudioFailure(say('studio.unsurePerson'), `certainty ${cutout.certainty.toFixed(2)}`, {
     mask: await toGrey(cutout.alpha),
   })

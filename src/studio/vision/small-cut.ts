@@ -14,7 +14,7 @@ export async function smallCut(bytes: Buffer): Promise<SmallCut> {
   const picture = await openPicture({ bytes, type: 'image/jpeg', width: 0, height: 0 }, side)
   try {
     const cutout = await cutOut(picture)
-    if (isSure(cutout) && (await hasOutline(picture, cutout.alpha)))
+    if (isSure(cutout) && hasOutline(cutout))
       return {
         bytes: await toWebp(await subjectOf(cutout, shown)),
         isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 2,

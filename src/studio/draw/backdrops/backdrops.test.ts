@@ -20,10 +20,7 @@ const drawn = (name: string) => {
     })
   return { light, middle: around(side / 2, side * 0.35), rim: around(side - 6, side - 6) }
 }
-const numbersOf = (hex: string): number[] => {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join('') : hex.slice(1)
-  return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
-}
+const numbersOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 test.each(Object.entries(studioPapers))('%s is drawn in the colours of its swatch', (name, [middle, rim]) => {
   const found = drawn(name)
