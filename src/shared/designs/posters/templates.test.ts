@@ -64,3 +64,22 @@ function some(by: number, dresses: number): Case[] {
   if (turn < dresses) return [[full[turn % full.length]!, turn]]
   return turn === dresses ? [[few[Math.abs(by) % few.length]!, 0]] : []
 }
+
+test.each(['review-stars', 'review-card'] as const)('%s quotes nobody where nobody said anything', (name) => {
+  const designOf = (line: string) =>
+    measured(name, {
+      size: shapes.portrait,
+      said: { ...said['long Bangla']!, line },
+      thing: goods[0]!,
+      dress: 0,
+    }).design
+  const partsOf = (line: string) => {
+    const { parts } = designOf(line)
+    return {
+      mark: parts.some(({ kind }) => kind === 'quote'),
+      heading: parts.some((part) => part.kind === 'text' && part.text === 'kicker'),
+    }
+  }
+  expect(partsOf('দুই বছর ধরে পরছি')).toEqual({ mark: true, heading: true })
+  expect(partsOf('')).toEqual({ mark: false, heading: false })
+})

@@ -25,11 +25,13 @@ export function quoted(kit: Kit): void {
     shadow: softShadow(0.22, 50 * u, 18 * u),
   })
   const mark = 92 * u
-  put(kit, {
-    kind: 'quote',
-    box: { x: sheet.x + 48 * u, y: sheet.y - (isWide ? -26 : 34) * u, width: mark * 1.2, height: mark },
-    ink: solid('accent'),
-  })
+  // Marks around nobody's words, and a heading over them, would make an opinion of the product's name.
+  if (said)
+    put(kit, {
+      kind: 'quote',
+      box: { x: sheet.x + 48 * u, y: sheet.y - (isWide ? -26 : 34) * u, width: mark * 1.2, height: mark },
+      ink: solid('accent'),
+    })
   const room = inset(sheet, 52 * u, 30 * u)
   const count = ratingIn(words.headline, words.line, words.badge) ?? 0
   const starsTall = count > 0 ? 54 * u : 0
@@ -46,7 +48,7 @@ export function quoted(kit: Kit): void {
   const y = top + starsTall + (count > 0 ? 16 : 0) * u
   stack(kit, { ...room, y, height: room.y + room.height - y }, lines, { from: 'middle' })
   const tag = [
-    kicker({ size: 40 }),
+    ...(said ? [kicker({ size: 40 })] : []),
     {
       text: 'badge',
       face: kit.template.voice.price,
@@ -72,7 +74,7 @@ export function quoted(kit: Kit): void {
   }
   const under = sheet.y + sheet.height + 30 * u
   const isNarrow = kit.subject.width < kit.subject.height
-  const share = words.badge || words.kicker ? (isNarrow ? 0.46 : 0.36) : 0
+  const share = words.badge || (said && words.kicker) ? (isNarrow ? 0.46 : 0.36) : 0
   const side = { x: safe.x, y: under, width: safe.width * share, height: bottom - under }
   place(kit, {
     x: safe.x + safe.width * share,
