@@ -148,7 +148,13 @@ function besideHeads(
   if (bands.length === 0) return matte
   const mixed = softEdges(picture, mask, faces, scale)
   const near = surroundOf(small, mask, isHairOf(bands, picture))
-  return besideCalmGround(matte, softened(withHair(picture, mask, mixed, faces, scale), 1), near, bands)
+  return besideCalmGround(
+    picture,
+    matte,
+    softened(withHair(picture, mask, mixed, faces, scale), 1),
+    near,
+    bands,
+  )
 }
 
 /** What belongs to a ground that is known to the pixel is hardly a question any more. */

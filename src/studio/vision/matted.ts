@@ -20,6 +20,11 @@ const contrast = { from: 60, by: 60 }
 /** What is so near to the colour of its ground is ground, whatever a network sees in the dark. */
 const unlike = { from: 10, by: 14 }
 
+const whole = 0.85
+
+const unlikeGround = (near: Surround, across: number, down: number, { data }: Raster, i: number): number =>
+  clamped((near.fromGround(across, down, data, i * 4) - unlike.from) / unlike.by)
+
 /** A mask made soft: alpha along its edge, without the lines of a ground that look like hair. */
 export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field, near: Surround): Field {
   const { width, height } = mask
@@ -37,8 +42,8 @@ export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field
     if (likelihood === 0 || alpha.data[i] === 0) continue
     const across = (i % width) / width
     const down = Math.trunc(i / width) / height
-    const own = clamped((near.fromGround(across, down, picture.data, i * 4) - unlike.from) / unlike.by)
-    out.data[i] = alpha.data[i]! * likelihood * own * near.calmness(across, down)
+    const calmness = near.calmness(across, down)
+    out.data[i] = alpha.data[i]! * likelihood * calmness * unlikeGround(near, across, down, picture, i)
   }
   return withoutLoose(mask, out)
 }
@@ -47,7 +52,13 @@ export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field
  * Around heads the mixtures of colours are followed instead where the ground is calm and far from the hair: it is known
  * there to a shade, and no wall stays between curls.
  */
-export function besideCalmGround(soft: Field, hairy: Field, near: Surround, bands: HairBand[]): Field {
+export function besideCalmGround(
+  picture: Raster,
+  soft: Field,
+  hairy: Field,
+  near: Surround,
+  bands: HairBand[],
+): Field {
   const { width, height } = soft
   const follow = (y: number, left: number, right: number, asked: number): void => {
     const down = y / height
@@ -55,7 +66,11 @@ export function besideCalmGround(soft: Field, hairy: Field, near: Surround, band
       if (soft.data[i] === hairy.data[i]) continue
       const across = x / width
       const told = clamped((near.contrast(across, down) - contrast.from) / contrast.by)
-      soft.data[i]! += asked * told * near.calmness(across, down) * (hairy.data[i]! - soft.data[i]!)
+      if (told === 0) continue
+      // What is no whole hair and of the very colour of the wall is a veil between two. In the dark all hair is.
+      const isVeil = hairy.data[i]! < whole && near.isLighter(across, down)
+      const hair = hairy.data[i]! * (isVeil ? unlikeGround(near, across, down, picture, i) : 1)
+      soft.data[i]! += asked * told * near.calmness(across, down) * (hair - soft.data[i]!)
     }
   }
   for (const { left, top, right, bottom, asked } of bands)
@@ -69,6 +84,8 @@ export type Surround = {
   calmness: (across: number, down: number) => number
   /** How far its colours are from those of the subject nearby. */
   contrast: (across: number, down: number) => number
+  /** Whether it is lighter than these. */
+  isLighter: (across: number, down: number) => boolean
   /** And how far from a colour that begins at a place of some data. */
   fromGround: (across: number, down: number, data: Raster['data'], at: number) => number
 }
@@ -110,6 +127,11 @@ export function surroundOf(
         ground.green[i]! - inside.green[i]!,
         ground.blue[i]! - inside.blue[i]!,
       )
+    },
+    isLighter(across, down) {
+      const i = indexOf(across, down)
+      const lightIn = ({ red, green, blue }: typeof ground) => lightOf(red[i]!, green[i]!, blue[i]!)
+      return lightIn(ground) > lightIn(inside)
     },
     fromGround(across, down, data, at) {
       const i = indexOf(across, down)
