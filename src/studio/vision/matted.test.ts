@@ -83,9 +83,18 @@ test.each([
   ['a wall that is lighter than the hair', 220, 0],
   ['a ground that is darker, as all hair is in the dark', 0, 0.5],
 ])('what is half of a hair and of the colour of %s', (_, ground, expected) => {
-  const { picture, mask } = scene((x, y) => (x >= 100 && x < 200 && y >= 100 && y < 200 ? 90 : ground), ground)
+  const { picture, mask } = scene(
+    (x, y) => (x >= 100 && x < 200 && y >= 100 && y < 200 ? 90 : ground),
+    ground,
+  )
   const band = { left: 0, top: 0, right: side, bottom: side, inside: 4, outside: 4, furthest: 20 }
   const bands = [{ ...band, bare: new Float32Array(side * side), asked: () => 1 }]
-  const mixed = besideCalmGround(picture, newField(side, side), everywhere(), surroundOf(picture, mask), bands)
+  const mixed = besideCalmGround(
+    picture,
+    newField(side, side),
+    everywhere(),
+    surroundOf(picture, mask),
+    bands,
+  )
   expect(at(mixed, 150, 94)).toBeCloseTo(expected)
 })
