@@ -89,6 +89,14 @@ describe('a passport photo', () => {
   })
 })
 
+test('a profile picture is no face of a few pixels enlarged, and is made as large as they allow', async () => {
+  const file = upload(await sharp(portrait()).resize(300).jpeg().toBuffer())
+  const inSize = (export_size: string) =>
+    made('profile_studio', { export_size, body_position: 'headshot' }, { file })
+  await expect(inSize('1080x1350')).rejects.toThrow('Choose a smaller size')
+  await expect(inSize('320x320')).resolves.toMatchObject({ bytes: expect.any(Buffer) })
+})
+
 test.each(['passport_photo', 'profile_studio', 'swap_clothing'] as const)(
   '%s takes one person at a time',
   async (tool) => {

@@ -8,6 +8,7 @@ import { clear, mixed } from '#shared/drawing/colour.ts'
 import { gradient } from '#shared/drawing/gradient.ts'
 import { nameplate } from '../draw/nameplate.ts'
 import { Chance } from '../random.ts'
+import { StudioFailure } from '../job.ts'
 import type { Recipe } from '../recipe.ts'
 import { drawnAlpha } from '../touch/touch-up.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -31,6 +32,9 @@ const framings: readonly (readonly [RegExp, number])[] = [
   [/^full/i, 11],
 ]
 
+/** A face that is enlarged more is a blur, whatever it costs. */
+const mostEnlarged = 3.6
+
 export const profileStudio: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2600)
   const inside = insideRim(picture)
@@ -49,6 +53,7 @@ export const profileStudio: Recipe = async (job) => {
     { width, height },
     { shown: asked, middle: 0.5 + side },
   )
+  if (frame.scale > mostEnlarged) throw new StudioFailure(say('studio.headTooSmallFor'))
   if (!drawn) await demandSure(cutout)
 
   const on = newSheet(width, height)
