@@ -32,8 +32,8 @@ const framings: readonly (readonly [RegExp, number])[] = [
   [/^full/i, 11],
 ]
 
-/** A face that is enlarged more is a blur, whatever it costs. */
-const mostEnlarged = 3.6
+/** A face of fewer pixels than this that is enlarged more is a blur, whatever it costs. */
+const small = { unit: 140, enlarged: 3.6 }
 
 export const profileStudio: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2600)
@@ -53,7 +53,8 @@ export const profileStudio: Recipe = async (job) => {
     { width, height },
     { shown: asked, middle: 0.5 + side },
   )
-  if (frame.scale > mostEnlarged) throw new StudioFailure(say('studio.headTooSmallFor'))
+  if (head.unit < small.unit && frame.scale > small.enlarged)
+    throw new StudioFailure(say('studio.headTooSmallFor'))
   if (!drawn) await demandSure(cutout)
 
   const on = newSheet(width, height)
