@@ -3,7 +3,7 @@ import { outlineOf, standsFirm } from '../draw/outline.ts'
 import { printOf, printPart, throughPrint } from '../draw/print.ts'
 import { isCutBelow, isCutInSight } from '../vision/borders.ts'
 import { around } from '../vision/box.ts'
-import { hasOutline, isSure } from '../vision/certainty.ts'
+import { standsOut } from '../vision/certainty.ts'
 import type { Cutout } from '../vision/cutout.ts'
 import { cutWithMask, subjectOf } from '../vision/cutout.ts'
 import { focusOf } from '../vision/focus.ts'
@@ -43,8 +43,8 @@ export async function productIn(picture: Raster): Promise<AdProduct> {
 
 /** The cut-out, where it can stand in a set as if it had been there. */
 async function standing(picture: Raster, cutout: Cutout, below: boolean): Promise<Raster | null> {
-  if (!isSure(cutout) || isCutInSight(cutout)) return null
-  if (!hasOutline(cutout) || !(await hasSureFoot(picture, cutout, below))) return null
+  if (!standsOut(cutout) || isCutInSight(cutout)) return null
+  if (!(await hasSureFoot(picture, cutout, below))) return null
   const subject = await subjectOf(cutout, 1100)
   return below || standsFirm(subject) ? subject : null
 }

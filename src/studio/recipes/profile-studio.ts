@@ -53,8 +53,8 @@ export const profileStudio: Recipe = async (job) => {
     { width, height },
     { shown: asked, middle: 0.5 + side },
   )
-  if (head.unit < small.unit && frame.scale > small.enlarged)
-    throw new StudioFailure(say('studio.headTooSmallFor'))
+  const isBlur = head.unit < small.unit && frame.scale > small.enlarged
+  if (!drawn && isBlur) throw new StudioFailure(say('studio.headTooSmallFor'))
   if (!drawn) await demandSure(cutout)
 
   const on = newSheet(width, height)

@@ -4,7 +4,7 @@ import { sheetOf } from '../draw/canvas.ts'
 import { printOf, printPart } from '../draw/print.ts'
 import { bordersOf, countIn, isCutBelow, isCutInSight } from '../vision/borders.ts'
 import { boxOf } from '../vision/box.ts'
-import { hasOutline, isSure } from '../vision/certainty.ts'
+import { standsOut } from '../vision/certainty.ts'
 import type { Cutout } from '../vision/cutout.ts'
 import { cutWithMask, subjectOf } from '../vision/cutout.ts'
 import { focusOf, partAround } from '../vision/focus.ts'
@@ -27,8 +27,7 @@ export async function subjectIn(picture: Raster, ratio: number): Promise<Found> 
   const { box } = cutout
   // A "subject" that is nearly nothing is none.
   if (box.width * box.height < picture.width * picture.height * 0.02) return { subject: null, mask, focus }
-  const isThere = isSure(cutout) && hasOutline(cutout)
-  const stood = isThere ? standing(cutout, ratio) : null
+  const stood = standsOut(cutout) ? standing(cutout, ratio) : null
   const figure = stood && (await hasSureFoot(picture, cutout, stood.isCutBelow)) ? stood : null
   const subject = figure
     ? { raster: await subjectOf({ ...cutout, box: figure.box }, 1500), cutBelow: figure.isCutBelow }

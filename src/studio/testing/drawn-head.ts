@@ -1,4 +1,6 @@
 import type { Field, Raster } from '../vision/raster.ts'
+import type { Face } from '../vision/sight.ts'
+import { hairAround, type HairBand } from '../vision/soft-edges.ts'
 import { newField, newRaster } from '../vision/raster.ts'
 import { drawnFace } from './drawn-face.ts'
 
@@ -35,3 +37,10 @@ export function head(
 export const at = (field: Field, x: number, y: number): number => field.data[y * size + x]!
 export const isNear = (x: number, y: number, from: { x: number; y: number }, reach: number): boolean =>
   Math.hypot(x - from.x, y - from.y) < reach
+
+/** The hair around the drawn face, or another one. */
+export const around = (mask: Field, of: Face = face): HairBand[] => [hairAround(of, mask, 1) ?? never()]
+
+function never(): never {
+  throw new Error('The face is too small for hair')
+}

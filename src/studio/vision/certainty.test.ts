@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementOf, certaintyOf, isSure, ofCutOut } from './certainty.ts'
+import { agreementOf, isSure, ofCutOut, trustIn } from './certainty.ts'
 import type { Field } from './raster.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -45,7 +45,7 @@ const grain = (x: number, y: number): number => (x * 7 + y * 13) % 11
 
 test('a dark thing on white is sure where networks and cut agree, and not where they do not', () => {
   const photo = photoOf((x, y) => (inSquare(x, y) ? 40 : 230) + grain(x, y))
-  const sure = (agreement: number) => isSure({ certainty: certaintyOf(agreement, photo, maskOf(inSquare)) })
+  const sure = (agreement: number) => isSure(trustIn(agreement, photo, maskOf(inSquare)))
   expect(sure(0.9)).toBe(true)
   expect(sure(0.2)).toBe(false)
 })
@@ -53,11 +53,11 @@ test('a dark thing on white is sure where networks and cut agree, and not where 
 test('of grass that fills the photo nothing is cut out, however sure everybody is', () => {
   const photo = photoOf((x, y) => 60 + 9 * grain(x, y))
   const certainty = (from: number) =>
-    certaintyOf(
+    trustIn(
       0.95,
       photo,
       maskOf((_, y) => y >= from),
-    )
+    ).certainty
   expect(certainty(0)).toBe(0)
   expect(certainty(2)).toBe(0)
   expect(certainty(12)).toBeGreaterThan(0)
@@ -66,9 +66,9 @@ test('of grass that fills the photo nothing is cut out, however sure everybody i
 test('an edge that leaves much of the thing outside, or that crosses nothing, is not sure', () => {
   const photo = photoOf((x, y) => (inSquare(x, y) ? 40 : 230) + grain(x, y))
   const half = maskOf((x, y) => inSquare(x, y) && x < 60)
-  expect(isSure({ certainty: certaintyOf(0.8, photo, half) })).toBe(false)
+  expect(isSure(trustIn(0.8, photo, half))).toBe(false)
   const wide = maskOf((x, y) => inSquare(x, y) || (x >= 30 && x < 90 && y >= 10 && y < 60))
-  expect(isSure({ certainty: certaintyOf(0.8, photo, wide) })).toBe(false)
+  expect(isSure(trustIn(0.8, photo, wide))).toBe(false)
 })
 
 test('a cut-out alone is handed over where nothing is made of it yet', () => {

@@ -29,29 +29,29 @@ export const isSure = ({ certainty }: { certainty: number }, bar = usual): boole
 /** An edge of less than this runs through something that goes on at both sides. */
 const leastStep = 11.4
 
-/** Whether the mask follows an outline that is really there; else the photo is better shown whole. */
-export const hasOutline = ({ step }: { step: number }): boolean => step >= leastStep
+/** `step` is how far colours change across the outline of a cut; three tenths of it are fainter. */
+export type Trust = { certainty: number; step: number }
 
-/**
- * How far colours change across the outline of a mask; three tenths of it are fainter. Asked of the cut, as hair that is
- * followed beyond it ends in nothing.
- */
-export const stepAcross = (small: Raster, mask: Field): number =>
-  quantile(stepsAcross(labOf(small), resizedField(mask, small.width, small.height)), 0.3)
+/** Whether a cut is sure, and follows an outline that is really there; else the photo is better shown whole. */
+export const standsOut = (cut: Trust): boolean => isSure(cut) && cut.step >= leastStep
 
 /** Grass, cloth or a page of text fills a photo to its rim: what keeps more than this has cut nothing out. */
 const nearlyAll = 0.97
 
 /**
- * How sure a cut-out is, 0 to 1: how far networks and cut agree, how faint the faintest of its edge is, and how much
+ * How sure a cut-out is, 0 to 1, by how far networks and cut agree, how faint the faintest of its edge is, and how much
  * beside the edge has the colours of the other side. The weights were fitted to photographs of which a person said
- * whether a shop would post the cut-out: see docs/engine.md.
+ * whether a shop would post the cut-out: see docs/engine.md. Asked of the cut, as hair that is followed beyond it ends in
+ * nothing.
  */
-export function certaintyOf(agreement: number, small: Raster, mask: Field): number {
+export function trustIn(agreement: number, small: Raster, mask: Field): Trust {
   const lab = labOf(small)
   const alpha = resizedField(mask, small.width, small.height)
-  if (alpha.data.filter((value) => value > 0.5).length > alpha.data.length * nearlyAll) return 0
-  const faintest = quantile(stepsAcross(lab, alpha), 0.05)
+  const steps = stepsAcross(lab, alpha)
+  const step = quantile(steps, 0.3)
+  if (alpha.data.filter((value) => value > 0.5).length > alpha.data.length * nearlyAll)
+    return { certainty: 0, step }
+  const faintest = quantile(steps, 0.05)
   const { outside, inside } = strangers(lab, alpha)
   const odds =
     4.8 * agreement +
@@ -59,7 +59,7 @@ export function certaintyOf(agreement: number, small: Raster, mask: Field): numb
     10.7 * Math.min(0.4, outside) -
     7 * Math.min(0.3, inside) -
     3
-  return 1 / (1 + Math.exp(-odds))
+  return { certainty: 1 / (1 + Math.exp(-odds)), step }
 }
 
 /** How far from an edge colours are asked on which side they belong, as a share of the width. */

@@ -5,7 +5,7 @@ import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
 import { besideArms } from './beside-arms.ts'
 import { withoutGroundBesideHeads } from './beside-heads.ts'
-import { certaintyOf, stepAcross } from './certainty.ts'
+import { type Trust, trustIn } from './certainty.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
 import { withLabels, withoutPockets } from './enclosed.ts'
@@ -31,17 +31,13 @@ import type { EdgeColours } from './sharpen-mask.ts'
 import { edgeColoursOf, sharpened } from './sharpen-mask.ts'
 import { say } from '#shared/words/say.ts'
 
-export type Cutout = {
+export type Cutout = Trust & {
   /** The whole picture with the background gone. */
   picture: Raster
   alpha: Field
   /** The box around what is left. */
   box: Box
   sight: Sight
-  /** 0 to 1; see `isSure`. */
-  certainty: number
-  /** How far colours change across its outline; see `hasOutline`. */
-  step: number
 }
 
 /**
@@ -79,10 +75,7 @@ function ownAlpha(picture: Raster): Field | null {
   return alpha
 }
 
-async function subjectAlpha(
-  picture: Raster,
-  sight: Sight,
-): Promise<Pick<Cutout, 'alpha' | 'certainty' | 'step'>> {
+async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { alpha: Field }> {
   const known = await ownerChance(picture)
   const middle = await within(picture, 1100)
   const small = await within(middle, 360)
@@ -118,12 +111,8 @@ async function subjectAlpha(
   const matte = matted(middle, fine, likely, await matteOf(middle, fine, likely), near)
   const soft = besideHeads(middle, small, fine, matte, sight, scale)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
-  const certainty = certaintyOf(agreement, small, fine)
-  return {
-    alpha,
-    certainty: exact ? Math.max(certainty, sureOfPaint) : certainty,
-    step: stepAcross(small, fine),
-  }
+  const { certainty, step } = trustIn(agreement, small, fine)
+  return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty, step }
 }
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */
@@ -146,15 +135,8 @@ function besideHeads(
   const heads = seesPeople(sight, things) ? mainFaces({ faces }) : []
   const bands = heads.flatMap((face) => hairAround(face, mask, scale) ?? [])
   if (bands.length === 0) return matte
-  const mixed = softEdges(picture, mask, faces, scale)
-  const near = surroundOf(small, mask, isHairOf(bands, picture))
-  return besideCalmGround(
-    picture,
-    matte,
-    softened(withHair(picture, mask, mixed, faces, scale), 1),
-    near,
-    bands,
-  )
+  const hairy = softened(withHair(picture, mask, softEdges(picture, mask, bands), bands), 1)
+  return besideCalmGround(picture, matte, hairy, surroundOf(small, mask, isHairOf(bands, picture)), bands)
 }
 
 /** What belongs to a ground that is known to the pixel is hardly a question any more. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { StudioFailure } from '../job.ts'
-import { stepAcross } from './certainty.ts'
+import { trustIn } from './certainty.ts'
 import { demandSure } from './demand-sure.ts'
 import { newField, newRaster } from './raster.ts'
 
@@ -16,7 +16,7 @@ function found(disc: number, wall: number, certainty: number) {
     picture.data.set(isIn ? [disc, disc, disc, 255] : [wall, wall, wall, 255], i * 4)
     alpha.data[i] = isIn ? 1 : 0
   }
-  return { alpha, certainty, step: stepAcross(picture, alpha) }
+  return { alpha, certainty, step: trustIn(1, picture, alpha).step }
 }
 
 test('of somebody whose outline is sure a picture may be sold', async () => {

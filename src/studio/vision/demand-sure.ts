@@ -1,6 +1,6 @@
 import { say } from '#shared/words/say.ts'
 import { StudioFailure } from '../job.ts'
-import { hasOutline, isSure } from './certainty.ts'
+import { standsOut } from './certainty.ts'
 import type { Cutout } from './cutout.ts'
 import { toGrey } from './raster.ts'
 
@@ -8,7 +8,7 @@ type Found = Pick<Cutout, 'alpha' | 'certainty' | 'step'>
 
 /** Nothing is sold of somebody whose outline is a guess: what was found stays, and its person draws what is meant. */
 export async function demandSure(cutout: Found): Promise<void> {
-  if (isSure(cutout) && hasOutline(cutout)) return
+  if (standsOut(cutout)) return
   throw new StudioFailure(say('studio.unsurePerson'), `certainty ${cutout.certainty.toFixed(2)}`, {
     mask: await toGrey(cutout.alpha),
   })

@@ -65,7 +65,7 @@ export function places(source: { width: number; height: number }, width: number,
   return { columns: { lefts, parts }, rowOf }
 }
 
-/** A stretch of a line of pixels, from the four places of a field around each; by the line, as by the pixel it takes twice as long. */
+/** A stretch of a line of pixels, from the four places of a field around each: a call for each pixel makes an object of it. */
 export function fillLine(
   values: Float32Array,
   { start, below, down }: Row,

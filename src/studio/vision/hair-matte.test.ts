@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  around,
   at,
   chin,
   type Colour,
-  face,
   hair,
   head,
   isNear,
@@ -30,7 +30,7 @@ describe('hair whose rim is thin', () => {
     if (Math.abs(far - unit) > thin || y > chin - unit) return undefined
     return mean(hair, wall, (unit + thin - far) / (thin * 2))
   })
-  const matte = withHair(picture, mask, copyOf(mask), [face], 1)
+  const matte = withHair(picture, mask, copyOf(mask), around(mask))
 
   test('lets as much of the wall through as is seen in it', () => {
     expect(at(matte, middle, rim + 30)).toBeCloseTo(1, 1)
@@ -43,7 +43,7 @@ describe('hair whose rim is thin', () => {
   test('is left where it is below the chin, and where nobody is seen', () => {
     const row = Math.round(chin + unit * 0.4)
     for (let x = 0; x < size; x++) expect(at(matte, x, row)).toBe(at(mask, x, row))
-    expect(withHair(picture, mask, copyOf(mask), [], 1).data).toEqual(mask.data)
+    expect(withHair(picture, mask, copyOf(mask), []).data).toEqual(mask.data)
   })
 })
 
@@ -62,7 +62,7 @@ test('a faint patch beside hair that has nearly the colour of the ground leaves,
       if (isNear(x, y, patch, 5)) mixed.data[y * size + x] = 0.3
       if (isNear(x, y, lock, 4)) mixed.data[y * size + x] = 0.95
     }
-  const out = withHair(picture, mask, mixed, [face], 1)
+  const out = withHair(picture, mask, mixed, around(mask))
   expect(at(mixed, patch.x, patch.y)).toBeCloseTo(0.3)
   expect(at(out, patch.x, patch.y)).toBeLessThan(0.1)
   expect(at(out, lock.x, lock.y)).toBeGreaterThan(0.8)
@@ -79,7 +79,7 @@ describe('hair before a darker ground, whose shade is as dark', () => {
     picture.data.set([...skin.map((one) => one / 8), 255], ((rim + 3) * size + x) * 4)
 
   test('is left where the mask has it', () => {
-    const out = withHair(picture, mask, copyOf(mask), [face], 1)
+    const out = withHair(picture, mask, copyOf(mask), around(mask))
     for (const x of [middle - 60, middle, middle + 60]) {
       const edge = Math.round(over.y - Math.sqrt(unit ** 2 - (x - over.x) ** 2))
       expect([at(out, x, edge - 6), at(out, x, edge + 6)]).toEqual([0, 1])
@@ -100,6 +100,6 @@ describe('hair before a darker ground, whose shade is as dark', () => {
       )
     const steps = (all: number[]) => all.slice(1).reduce((sum, one, n) => sum + Math.abs(one - all[n]!), 0)
     expect(steps(heights(torn))).toBeGreaterThan(80)
-    expect(steps(heights(withHair(picture, torn, copyOf(torn), [face], 1)))).toBeLessThan(12)
+    expect(steps(heights(withHair(picture, torn, copyOf(torn), around(torn))))).toBeLessThan(12)
   })
 })

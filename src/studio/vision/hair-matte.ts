@@ -2,11 +2,9 @@ import type { Size } from '#shared/tools/size.ts'
 import { boxOf } from './box.ts'
 import { colourMatte } from './colour-matte.ts'
 import { boxMean } from './filter.ts'
-import { mainFaces } from './one-face.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, partOf } from './raster.ts'
-import type { Face } from './sight.ts'
-import { hairAround, type HairBand, smoothly } from './soft-edges.ts'
+import { type HairBand, smoothly } from './soft-edges.ts'
 
 /** Hair and ground are told apart where their mean colours are so many spreads away from each other. */
 const apart = { from: 2, until: 5 }
@@ -24,12 +22,9 @@ const untold = { from: 0.1, until: 0.4 }
  * hair and ground are of colours that are alike nothing is told by them, and what mixtures found outside of the mask is
  * more likely a piece of the ground. `mask` is all or nothing, `mixed` the same with soft edges.
  */
-export function withHair(picture: Raster, mask: Field, mixed: Field, faces: Face[], scale: number): Field {
+export function withHair(picture: Raster, mask: Field, mixed: Field, bands: HairBand[]): Field {
   const out: Field = { ...mixed, data: mixed.data.slice() }
-  for (const face of mainFaces({ faces })) {
-    const band = hairAround(face, mask, scale)
-    if (band) along(band, picture, mask, out)
-  }
+  for (const band of bands) along(band, picture, mask, out)
   return out
 }
 

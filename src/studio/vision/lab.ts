@@ -6,7 +6,7 @@ const linear = Float32Array.from({ length: 256 }, (_, value) => {
 })
 
 const bent = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
-/** From step to step it is as good as straight: a root for each pixel takes four times as long. */
+/** From step to step it is as good as straight, and a root for each pixel takes long. */
 const steps = 4096
 const bends = Float32Array.from({ length: steps + 2 }, (_, at) => bent(at / steps))
 const bend = (t: number): number => {

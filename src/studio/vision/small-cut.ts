@@ -1,6 +1,6 @@
 import { StudioFailure } from '#studio/job.ts'
 import { photoCard } from '../draw/card.ts'
-import { hasOutline, isSure } from './certainty.ts'
+import { standsOut } from './certainty.ts'
 import { cutOut, subjectOf } from './cutout.ts'
 import { openPicture, toWebp } from './raster.ts'
 
@@ -14,7 +14,7 @@ export async function smallCut(bytes: Buffer): Promise<SmallCut> {
   const picture = await openPicture({ bytes, type: 'image/jpeg', width: 0, height: 0 }, side)
   try {
     const cutout = await cutOut(picture)
-    if (isSure(cutout) && hasOutline(cutout))
+    if (standsOut(cutout))
       return {
         bytes: await toWebp(await subjectOf(cutout, shown)),
         isCutBelow: cutout.box.top + cutout.box.height >= picture.height - 2,

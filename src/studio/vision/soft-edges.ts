@@ -1,7 +1,7 @@
 import type { Size } from '#shared/tools/size.ts'
 import { faceArea } from './face-frame.ts'
 import { boxMean } from './filter.ts'
-import { headFrame, mainFaces } from './one-face.ts'
+import { headFrame } from './one-face.ts'
 import type { Field, Raster } from './raster.ts'
 import type { Face, Point } from './sight.ts'
 import { reached } from './surroundings.ts'
@@ -10,12 +10,13 @@ import { reached } from './surroundings.ts'
 const reach = { inside: 0.16, outside: 0.12 }
 /** Below the chin there are collars, which are white on white: what is asked there ends within these heights. */
 const belowChin = { from: -0.05, until: 0.2 }
-/** Any edge may lie beside where it was found, by so much of the longer side. */
-const anyEdge = 1 / 220
 const directions = 9
 
-/** Where mixtures are looked for: so many pixels in and out of the edge, with colours from so far away. */
-type Band = {
+/**
+ * Where mixtures are looked for: so many pixels in and out of the edge, with colours from so far away. What is `bare` is
+ * the face, which is no hair and surely inside.
+ */
+export type HairBand = {
   left: number
   top: number
   right: number
@@ -23,42 +24,23 @@ type Band = {
   inside: number
   outside: number
   furthest: number
-  /** What is surely inside whatever lies near. */
-  bare?: Float32Array
+  bare: Float32Array<ArrayBuffer>
   /** How much of what is found in a row counts. */
   asked: (y: number) => number
 }
 
-/** What of a head may be hair; its face is none. */
-export type HairBand = Band & { bare: Float32Array<ArrayBuffer> }
-
 /**
- * A mask made soft: in a band along its edge, a wide one where hair is, every pixel is taken for a mixture of a colour
- * deep inside and one well outside. What no mixture tells stays as the mask has it. `scale` leads from the coordinates
- * of the faces to this picture.
+ * A mask made soft around heads: in a band along its edge every pixel is taken for a mixture of a colour deep inside and
+ * one well outside. What no mixture tells stays as the mask has it.
  */
-export function softEdges(picture: Raster, mask: Field, faces: Face[], scale: number): Field {
-  const { width, height } = mask
+export function softEdges(picture: Raster, mask: Field, bands: HairBand[]): Field {
   const out: Field = { ...mask, data: mask.data.slice() }
-  const narrow = Math.max(2, Math.round(Math.max(width, height) * anyEdge))
-  mixAlong(picture, mask, out, {
-    left: 0,
-    top: 0,
-    right: width,
-    bottom: height,
-    inside: narrow,
-    outside: narrow,
-    furthest: narrow * 5,
-    asked: () => 1,
-  })
-  for (const face of mainFaces({ faces })) {
-    const band = hairAround(face, mask, scale)
-    if (band) mixAlong(picture, mask, out, band)
-  }
+  for (const band of bands) mixAlong(picture, mask, out, band)
   withoutSpecks(mask, out)
   return out
 }
 
+/** `scale` leads from the coordinates of the face to those of the mask. */
 export function hairAround(face: Face, { width, height }: Field, scale: number): HairBand | null {
   const head = headFrame(face)
   const [unit, wide] = [head.unit * scale, head.faceWidth * scale]
@@ -90,16 +72,16 @@ export function isHairOf(bands: HairBand[], { width, height }: Size) {
   }
 }
 
-function mixAlong(picture: Raster, mask: Field, out: Field, band: Band): void {
+function mixAlong(picture: Raster, mask: Field, out: Field, band: HairBand): void {
   const { width } = mask
   const { left, top, right, bottom, furthest, bare, asked } = band
   const deep = boxMean(mask, band.inside).data
   const near = boxMean(mask, band.outside).data
-  const isFront = (i: number): boolean => mask.data[i]! > 0.5 && (deep[i]! > 0.995 || bare?.[i] === 1)
+  const isFront = (i: number): boolean => mask.data[i]! > 0.5 && (deep[i]! > 0.995 || bare[i] === 1)
   const isBack = (i: number): boolean => mask.data[i]! <= 0.5 && near[i]! < 0.005
   // Colours further away change little from pixel to pixel.
   const grain = Math.max(3, Math.round(furthest / 16))
-  const ground = bare ? spotsOf(picture, band, isBack) : []
+  const ground = spotsOf(picture, band, isBack)
   const mixPatch = (x0: number, y0: number): void => {
     let samples: Samples | undefined
     for (let y = y0; y < Math.min(bottom, y0 + grain); y++) {
@@ -127,7 +109,7 @@ function samplesAround(
   furthest: number,
   isFront: (i: number) => boolean,
   isBack: (i: number) => boolean,
-  bare: Float32Array | undefined,
+  bare: Float32Array,
   ground: Spot[],
 ): Samples {
   const { width, height } = picture
@@ -147,7 +129,7 @@ function samplesAround(
       if (step >= nextFront && isFront(j)) {
         nextFront = nextFront === 0 ? step + furthest / 5 : Infinity
         fronts.push(...blended(picture, j))
-        if (bare?.[j] !== 1) locks.push(...fronts.slice(-3))
+        if (bare[j] !== 1) locks.push(...fronts.slice(-3))
       } else if (!hasBack && isBack(j)) {
         hasBack = true
         backs.push(...blended(picture, j))
@@ -164,7 +146,7 @@ function samplesAround(
 type Spot = Point & { colour: number[] }
 
 /** The ground around a head. */
-function spotsOf(picture: Raster, band: Band, isBack: (i: number) => boolean): Spot[] {
+function spotsOf(picture: Raster, band: HairBand, isBack: (i: number) => boolean): Spot[] {
   const spots: Spot[] = []
   const grain = Math.max(4, Math.round(band.furthest / 6))
   for (let y = Math.max(1, band.top); y < Math.min(band.bottom, picture.height - 1); y += grain) {
