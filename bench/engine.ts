@@ -33,7 +33,7 @@ type Job = { values: Record<string, FieldValue>; pictures: Record<string, Kind> 
 const jobs: Record<ToolId, Job> = {
   background_remover: { values: {}, pictures: { file: 'jar' } },
   image_upscaler: { values: {}, pictures: { file: 'jar' } },
-  passport_photo: { values: { change_dress: 'yes' }, pictures: { file: 'person' } },
+  passport_photo: { values: {}, pictures: { file: 'person' } },
   profile_studio: {
     values: { background: 'library', export_size: '1080x1080' },
     pictures: { file: 'person' },

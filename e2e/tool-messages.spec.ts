@@ -9,7 +9,7 @@ import { svg } from '#test/pictures.ts'
 import type { TestProgram } from '#test/program.ts'
 import { expect, expectToast } from './site.ts'
 import { fillIn, standsIn } from './tool-form.ts'
-import { openTool, photo, result, submitButton, takeCredits } from './tool-steps.ts'
+import { choose, choosePicture, openTool, photo, result, submitButton, takeCredits } from './tool-steps.ts'
 import { test } from './with-service.ts'
 import { balanceOf, newPerson } from '#test/people.ts'
 
@@ -154,4 +154,34 @@ test('what a service can answer wrongly is told in the specified words', async (
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(result(page, tool).getByText('Kept in your dashboard')).toBeVisible()
   }
+})
+
+test('where a service makes it a passport photo has another dress, also one of their own', async ({
+  page,
+  program,
+  service,
+}) => {
+  const tool = toolById('passport_photo')
+  await comeIn(page, program)
+  await openTool(page, tool.id)
+  await choosePicture(page, 'Your photo', await photo('nila-home', 240))
+  await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeHidden()
+  await choose(page, 'Yes')
+  await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add your own dress' }).click()
+  await page.getByRole('textbox', { name: 'Add your own dress' }).fill('Blue saree')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Custom dress added')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Blue saree' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Remove Black Shirt' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Blue saree' }).click()
+  await expect(page.getByRole('radio', { name: 'Black T-Shirt' })).toBeChecked()
+  await choose(page, 'Dark Grey Coat')
+  await submitButton(page, tool).click()
+  await expectToast(page, wordsOf(tool.messages.success))
+  expect(service.calls.at(-1)?.parts.slice(-2)).toEqual([
+    { name: 'change_dress', value: 'yes' },
+    { name: 'choose_dress', value: 'Dark Grey Coat' },
+  ])
 })

@@ -27,7 +27,6 @@ const optionsOf = ({ options }: Choice) =>
   (typeof options === 'function' ? options({}) : options).map(({ value }) => value)
 const goods = optionsOf(adGenerator.fields.product_type)
 const themes = optionsOf(thumbnailMaker.fields.theme)
-const dresses = ['', 'Black T-Shirt', 'Dark Grey Coat', 'Dark Grey Formal Suit', 'Black Shirt']
 const backgrounds = [
   'soft-grey-studio',
   'clean-white',
@@ -70,10 +69,7 @@ const trials: Trial[] = [
       main_title: n % 2 ? 'মাসে ৫০ হাজার টাকা আয়' : 'How I Started My Shop',
     },
   })),
-  ...dresses.map((dress): Trial => ({
-    tool: 'passport_photo',
-    values: dress ? { change_dress: 'yes', choose_dress: dress } : { change_dress: 'no' },
-  })),
+  { tool: 'passport_photo', values: { change_dress: 'no' } },
   ...backgrounds.map((background): Trial => ({
     tool: 'profile_studio',
     values: { background, body_position: 'chest-up', export_size: '600x600' },

@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type GarmentName, garmentPicture } from '#studio/testing/garments.ts'
+import type { Ground } from '#shared/offices/office.ts'
+import { usualPlace } from '#shared/offices/place.ts'
+import { findOffice, offices } from '#shared/offices/rows.ts'
+import { cutPhoto } from '../../src/server/features/offices/cut.ts'
+import type { Made } from '../../src/studio/recipe.ts'
 import { recipes } from '../../src/studio/recipes/recipes.ts'
 import { toPng } from '../../src/studio/vision/raster.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
@@ -20,6 +25,8 @@ type Order = {
   garment?: GarmentName
   /** A logo is transparent: here it lies on paper. */
   paper?: string
+  /** A passport photo cut for another office than the first, as its buyer does it. */
+  office?: [id: string, ground: Ground]
 }
 
 const ad = (before: string, values: Record<string, FieldValue>, seed = 1): Order => ({
@@ -141,20 +148,18 @@ export const orders: Record<string, Order> = {
   'mug-cutout': cutout('mug-photo'),
   'buds-cutout': cutout('buds-photo'),
   'jar-cutout': cutout('jar-photo'),
-  'rafi-passport': {
+  'rafi-passport': { tool: 'passport_photo', before: 'rafi-home', values: { change_dress: 'no' } },
+  'rafi-visa': {
     tool: 'passport_photo',
     before: 'rafi-home',
-    values: { change_dress: 'yes', choose_dress: 'Dark Grey Formal Suit' },
+    values: { change_dress: 'no' },
+    office: ['us-visa', 'white'],
   },
-  'rafi-black': {
+  'rafi-blue': {
     tool: 'passport_photo',
     before: 'rafi-home',
-    values: { change_dress: 'yes', choose_dress: 'Black T-Shirt' },
-  },
-  'nila-black': {
-    tool: 'passport_photo',
-    before: 'nila-home',
-    values: { change_dress: 'yes', choose_dress: 'Black Shirt' },
+    values: { change_dress: 'no' },
+    office: ['kw-passport', 'blue'],
   },
   'nila-passport': { tool: 'passport_photo', before: 'nila-home', values: { change_dress: 'no' } },
   'nila-profile': {
@@ -220,7 +225,7 @@ export function openShipped(name: string, list: List): Buffer {
 export async function make(name: string, list: List = shippedPictures): Promise<Buffer> {
   const order = orders[name]
   if (!order) throw new Error(`Nobody ordered ${name}`)
-  const { tool, before, values, seed = 1, paper, garment } = order
+  const { tool, before, values, seed = 1, paper, office, garment } = order
   const files: Record<string, StudioPicture> = {}
   if (before) {
     const bytes = await sharp(openShipped(before, list)).png().toBuffer()
@@ -231,11 +236,25 @@ export async function make(name: string, list: List = shippedPictures): Promise<
     files['combined_image'] = { bytes, type: 'image/png', width: 0, height: 0 }
   }
   const job = { tool, values, pictures: files, seed }
-  const { bytes } = await recipes[tool](job)
-  const picture = sharp(bytes)
+  const made = await recipes[tool](job)
+  const picture = office ? await cutFor(office, made) : sharp(made.bytes)
   if (paper) picture.flatten({ background: paper })
   const width = tool === 'logo_maker' ? 800 : 1280
   return picture.resize({ width, height: 1000, fit: 'inside', withoutEnlargement: true }).toBuffer()
+}
+
+async function cutFor([id, ground]: [id: string, ground: Ground], { portrait: kept }: Made) {
+  const office = findOffice(offices, id)
+  const portrait = kept?.places.figure
+  const place = office && portrait && usualPlace(office, portrait)
+  if (!place) throw new Error(`No photo for ${id} can be cut`)
+  const { data, width, height } = await cutPhoto(kept.figure, {
+    portrait,
+    place,
+    size: office.pixels,
+    ground,
+  })
+  return sharp(data, { raw: { width, height, channels: 3 } }).png()
 }
 
 /** A corner of a photo as a messenger hands it on: a few hundred dots wide, and pressed hard. */

@@ -14,7 +14,6 @@ export const portraitPoints = [
   'mouth',
   'glasses',
   'shoulders',
-  'dress',
   'ground',
 ] as const
 export type PortraitPoint = (typeof portraitPoints)[number]

@@ -27,7 +27,7 @@ export const goodForms: Record<ToolId, GoodForm> = {
     shopName: null,
   },
   passport_photo: {
-    values: { change_dress: 'yes', choose_dress: 'Dark Grey Coat' },
+    values: { change_dress: 'no' },
     pictures: ['file'],
     shopName: null,
   },

@@ -14,7 +14,14 @@ export const passportPhoto = defineTool(cardById('passport_photo'), {
       studioNote:
         'Paid once for every form: visas, BCS, own sizes and print sheets are cut from it afterwards, free.',
     }),
-    change_dress: yesNo({ label: 'Change dress', yes: 'yes', no: 'no', default: 'no' }),
+    change_dress: yesNo({
+      label: 'Change dress',
+      engineNote:
+        'Needs a connected AI engine: the studio here keeps the clothes that you wear in the photo.',
+      yes: 'yes',
+      no: 'no',
+      default: 'no',
+    }),
     choose_dress: openChoice({
       label: 'Choose a dress',
       options: ['Black T-Shirt', 'Dark Grey Coat', 'Dark Grey Formal Suit', 'Black Shirt'],
@@ -39,6 +46,6 @@ export const passportPhoto = defineTool(cardById('passport_photo'), {
     insufficient: 'short',
     resultTitle: 'Your passport photo',
   },
-  studioRepeats: (v) => v.change_dress === 'no',
+  studioRepeats: () => true,
   examples: { kind: 'before_after', pairs: 4 },
 })

@@ -14,77 +14,62 @@ import { cutOut } from '../vision/cutout.ts'
 import { demandSure } from '../vision/demand-sure.ts'
 import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
 import { evenLight } from '../vision/light-balance.ts'
-import { headBeside, measurePortrait, movedBeside } from '../vision/measure-portrait.ts'
+import { measurePortrait } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { blurProblem, sharpnessOf } from '../vision/photo-measures.ts'
 import { insideRim } from '../vision/photo-rim.ts'
 import { openPicture, toGrey, toPng, toWebp } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
-import { dressProblem } from '../wear/dress-problem.ts'
-import { dressed } from '../wear/passport-dress.ts'
-import { uprightFigure } from '../wear/upright-figure.ts'
+import { uprightFigure } from '../vision/upright-figure.ts'
 
 const { pixels, dpi } = firstOffice
 
 /**
- * The person is cut out, levelled and dressed once, at a size that all offices can be served from; the photo that is
- * sold is the first that is cut from it.
+ * The person is cut out and levelled once, at a size that all offices can be served from; the photo that is sold is the
+ * first that is cut from it.
  */
 export const passportPhoto: Recipe = async (job) => {
-  const dress = textOf(job, 'change_dress') === 'yes' ? textOf(job, 'choose_dress') || 'Black T-Shirt' : null
-  const { figure, placed, portrait, face, mask } = await wornPerson(job, dress)
+  // The form does not ask for it here; an engine that has been taken away may have.
+  if (textOf(job, 'change_dress') === 'yes') throw new StudioFailure(say('form.needsEngine'))
+  const { upright, portrait, face, mask } = await uprightPerson(job)
+  const { figure, placed } = upright
   const bytes = await toPng(rasterOf(photoOf(figure, placed)), dpi)
   const whole = takenOff(figure)
   // To write the figure takes as much as all that came before it.
   giveBack()
   return {
     bytes,
-    note: dress
-      ? say('studio.dressNote')
-      : say(isMouthOpen(face) ? 'studio.passportSmileNote' : 'studio.passportNote'),
+    note: say(isMouthOpen(face) ? 'studio.passportSmileNote' : 'studio.passportNote'),
     portrait: { figure: await toWebp(whole), places: { photo: portrait, figure: placed } },
     mask,
   }
 }
 
-/** On its own, so that the person as they came is given back before the figure is written. */
-async function wornPerson(job: StudioJob, dress: string | null) {
-  const { upright, portrait, beside, face, sight, mask } = await uprightPerson(job, dress !== null)
-  const { figure, placed } =
-    dress === null ? upright : dressed(dress, upright, { face, sight, seed: job.seed })
-  return {
-    figure,
-    placed: movedBeside(placed, beside * (placed.crown / portrait.crown)),
-    portrait,
-    face,
-    mask,
-  }
-}
-
-/** On its own, so that what it takes at the size of the photo is given back before anybody is dressed. */
-async function uprightPerson(job: StudioJob, isDressed: boolean) {
+/** On its own, so that what it takes at the size of the photo is given back before the figure is written. */
+async function uprightPerson(job: StudioJob) {
   const picture = await openPicture(mainPicture(job), 2600)
   const inside = insideRim(picture)
   const sight = await look(picture)
   const face = oneFace(sight)
   const head = headFrame(face)
   demandPassportFace(picture, face, sight)
-  const problem =
-    blurProblem(await sharpnessOf(picture, face)) ?? (isDressed ? dressProblem(face, sight, picture) : null)
+  const problem = blurProblem(await sharpnessOf(picture, face))
   if (problem) throw new StudioFailure(problem)
   const drawn = await drawnAlpha(job, picture)
   // The photo itself becomes the cut-out.
   const cutout = await cutOut(picture, sight, picture, drawn)
   const { picture: cut, alpha } = cutout
-  const measured = measurePortrait(head, alpha, inside)
-  if (measured.crown < leastHeadPixels) throw new StudioFailure(say('studio.headTooSmall'))
-  const beside = headBeside(head)
-  const portrait = movedBeside(measured, beside)
-  if (!usualPlace(firstOffice, portrait, !isDressed)) throw new StudioFailure(say('studio.shouldersCutOff'))
+  const portrait = measurePortrait(head, alpha, inside)
+  if (portrait.crown < leastHeadPixels) throw new StudioFailure(say('studio.headTooSmall'))
+  if (!usualPlace(firstOffice, portrait)) throw new StudioFailure(say('studio.shouldersCutOff'))
   if (!drawn) await demandSure(cutout)
   const lit = evenLight(cut, face.box)
-  const upright = uprightFigure(sheetOf(lit), measured, head.unit, isDressed)
-  return { upright, portrait, beside, face, sight, mask: await toGrey(alpha) }
+  return {
+    upright: uprightFigure(sheetOf(lit), portrait, head.unit),
+    portrait,
+    face,
+    mask: await toGrey(alpha),
+  }
 }
 
 function photoOf(figure: Sheet, placed: Portrait): Sheet {

@@ -34,7 +34,7 @@ function measured(head: HeadFrame, alpha: Field, atTop: number): Portrait {
     const first = rows[Math.floor(unit * leastCut) + 1]
     return first === undefined ? null : { beside: beside - Math.max(0, slanted), from: first - chin.y }
   }
-  return {
+  const portrait = {
     width: alpha.width,
     height: alpha.height,
     chin: { x: middle, y: chin.y },
@@ -46,6 +46,7 @@ function measured(head: HeadFrame, alpha: Field, atTop: number): Portrait {
     left: cut(borders.left, middle, slant),
     right: cut(borders.right, alpha.width - middle, -slant),
   }
+  return movedBeside(portrait, headBeside(head))
 }
 
 /** In heights of the face: what most offices show below the chin, and the shortest cut at a side that is seen. */
@@ -55,11 +56,10 @@ const leastCut = 0.03
 const overNeck = ({ chin, eyes }: HeadFrame): number => (chin.x + eyes.x) / 2
 
 /**
- * How far the middle of the head lies beside the place that it was measured from, once it is level: half way between
- * eyes and cheeks. A neck stays where it is when somebody looks a little aside, and clothes are laid around it; what
- * is centred is the head.
+ * How far the middle of the head lies beside the neck, once it is level: half way between eyes and cheeks. A neck stays
+ * where it is when somebody looks a little aside; what is centred is the head.
  */
-export function headBeside(head: HeadFrame): number {
+function headBeside(head: HeadFrame): number {
   const { chin, eyes, cheeks, tilt } = head
   const across = ({ x, y }: Point): number =>
     (x - overNeck(head)) * Math.cos(tilt) + (y - chin.y) * Math.sin(tilt)
@@ -67,7 +67,7 @@ export function headBeside(head: HeadFrame): number {
 }
 
 /** The same person with another place as the middle of every photo. */
-export function movedBeside(portrait: Portrait, by: number): Portrait {
+function movedBeside(portrait: Portrait, by: number): Portrait {
   const { chin, tilt, left, right } = portrait
   return {
     ...portrait,

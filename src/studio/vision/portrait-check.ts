@@ -8,11 +8,10 @@ import {
 } from '#shared/offices/portrait-check.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { StudioFailure } from '#studio/job.ts'
-import { dressProblem } from '../wear/dress-problem.ts'
 import { personChance } from '../networks/person-network.ts'
 import { isMouthOpen, wrongWith } from './face-checks.ts'
 import { resizedField } from './filter.ts'
-import { headBeside, measurePortrait, movedBeside } from './measure-portrait.ts'
+import { measurePortrait } from './measure-portrait.ts'
 import { type HeadFrame, headFrame, oneFace } from './one-face.ts'
 import { insideRim } from './photo-rim.ts'
 import { blurProblem, bridgeEdge, groundBehind, lightOn, sharpnessOf } from './photo-measures.ts'
@@ -34,17 +33,12 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
   const head = headFrame(face)
   const person = await personChance(picture)
   const found = tried(() =>
-    movedBeside(
-      measurePortrait(head, resizedField(person, width, height), insideRim(picture), atTop),
-      headBeside(head),
-    ),
+    measurePortrait(head, resizedField(person, width, height), insideRim(picture), atTop),
   )
   const portrait = found.value
   const sharpness = await sharpnessOf(picture, face)
   const blurred = blurProblem(sharpness)
-  const dress = dressProblem(face, sight, picture)
   const wrong: Partial<Record<PortraitPoint, Say>> = {
-    ...(dress && { dress }),
     ...(found.failed && { whole: found.failed }),
     ...(portrait && !usualPlace(firstOffice, portrait) && { shoulders: say('studio.shouldersCutOff') }),
     ...wrongWith(picture, face, sight),
@@ -53,7 +47,7 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
   const minded = mindedIn(picture, face, head, person, sharpness)
   const remarks = portraitPoints
     // Without a head there is nothing to say of shoulders.
-    .filter((about) => portrait !== null || (about !== 'shoulders' && about !== 'dress'))
+    .filter((about) => portrait !== null || about !== 'shoulders')
     .map((about) =>
       remark(
         about,

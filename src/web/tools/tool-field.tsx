@@ -18,17 +18,29 @@ type Props = { name: string; field: Field; form: ToolForm; lists: OwnLists; isSt
 export function ToolField(props: Props) {
   const { name, field, isStudio } = props
   const label = useLabel()
+  if (isStudio && field.engineNote)
+    return (
+      <div id={fieldId(name)}>
+        <p className="font-medium">{label(field.label)}</p>
+        <StudioNote text={field.engineNote} />
+      </div>
+    )
   return (
     <div id={fieldId(name)}>
       <Widget {...props} />
       {field.note && <p className="mt-1.5 text-sm text-muted">{label(field.note)}</p>}
-      {isStudio && field.studioNote && (
-        <p className="mt-1.5 flex gap-2 text-sm text-muted">
-          <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {label(field.studioNote)}
-        </p>
-      )}
+      {isStudio && field.studioNote && <StudioNote text={field.studioNote} />}
     </div>
+  )
+}
+
+function StudioNote({ text }: { text: string }) {
+  const label = useLabel()
+  return (
+    <p className="mt-1.5 flex gap-2 text-sm text-muted">
+      <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {label(text)}
+    </p>
   )
 }
 

@@ -71,7 +71,7 @@ function Heading({ tool }: { tool: Tool }) {
 function Workplace({ data, tool, owner }: { data: ToolPageData; tool: Tool; owner: string }) {
   const me = useMe()
   const panel = useRef<HTMLElement>(null)
-  const form = useToolForm(tool, owner, data.shopName, data.similar)
+  const form = useToolForm(tool, owner, data)
   const control = useGeneration(form, data.latest, panel)
   const free = me ? me.credits - me.held : 0
   useReturnedPictures(form)

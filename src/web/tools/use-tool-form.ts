@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FieldValue, FormValues } from '#shared/tools/declaration/field-kinds.ts'
-import { defaultsOf, withValue } from '#shared/tools/declaration/values.ts'
+import { defaultsOf, withoutEngine, withValue } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { dropFromAddress } from '#web/device/address.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -9,6 +9,7 @@ import { wordsOf } from '#web/words.ts'
 import { type Draft, fittingValues, keepDraft, keptDraft, remember, storedValues } from './drafts.ts'
 import type { Picture } from './picture/prepare-picture.ts'
 import type { Pictures } from './form-data.ts'
+import type { ToolPageData } from './page-data.ts'
 
 /** What is wrong with one field, in words. */
 type Complaint = { message: string; field: string }
@@ -54,8 +55,7 @@ function begin(tool: Tool, key: string, similar: FormValues | null): Draft {
 export function useToolForm(
   tool: Tool,
   owner: string,
-  shopName: string | null,
-  similar: FormValues | null,
+  { shopName, similar, isStudio }: Pick<ToolPageData, 'shopName' | 'similar' | 'isStudio'>,
 ): ToolForm {
   const key = `${owner}:${tool.id}`
   const [draft, setDraft] = useState(() => begin(tool, key, similar))
@@ -66,7 +66,8 @@ export function useToolForm(
   useEffect(() => {
     if (reading.length === 0) for (const goOn of waiting.current.splice(0)) goOn()
   }, [reading])
-  const { values, pictures, many = [] } = draft
+  const { pictures, many = [] } = draft
+  const values = isStudio ? withoutEngine(tool, draft.values) : draft.values
 
   // After the first paint, which has to agree with the server's.
   const hydrated = useHydrated()

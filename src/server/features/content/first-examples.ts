@@ -19,10 +19,10 @@ export const firstExamples: Partial<Record<ToolId, FirstExample[]>> = {
     { title: 'Boi Ghor', after: 'logo-boi' },
   ],
   passport_photo: [
-    { title: 'Dark grey suit, white background', before: 'rafi-home', after: 'rafi-passport' },
     { title: 'From a photo at home', before: 'nila-home', after: 'nila-passport' },
-    { title: 'Black T-shirt', before: 'rafi-home', after: 'rafi-black' },
-    { title: 'Black shirt', before: 'nila-home', after: 'nila-black' },
+    { title: 'White background, face untouched', before: 'rafi-home', after: 'rafi-passport' },
+    { title: 'A square for a US visa', before: 'rafi-home', after: 'rafi-visa' },
+    { title: 'Blue where a form asks for it', before: 'rafi-home', after: 'rafi-blue' },
   ],
   profile_studio: [
     { title: 'Professional, office', before: 'nila-home', after: 'nila-profile' },

@@ -27,6 +27,8 @@ type Common = {
   note?: string
   /** Said beside the field while the built-in studio makes the picture: what it does not do with this choice. */
   studioNote?: string
+  /** Asked only where a service or a model makes the picture: said in its place while the built-in studio does. */
+  engineNote?: string
   /** Asked only while the built-in studio makes the picture; no service gets it. */
   onlyStudio?: true
   /** Drawn by the tool's own part under the form, and only where there is something to choose. */

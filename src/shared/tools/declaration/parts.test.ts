@@ -47,6 +47,11 @@ describe('a passport photo', () => {
       'change_dress = "no"',
     ])
   })
+
+  it('names the dress that is wished for', () => {
+    const parts = sent('passport_photo', { change_dress: 'yes', choose_dress: 'Black Shirt' }, ['file'])
+    expect(parts.slice(-2)).toEqual(['change_dress = "yes"', 'choose_dress = "Black Shirt"'])
+  })
 })
 
 describe('a logo', () => {

@@ -62,6 +62,22 @@ export function hasOption(field: Field, values: FormValues, value: unknown): boo
   return optionsOf(field, values).some((option) => option.value === value)
 }
 
+/** What is asked of an engine alone, and chosen otherwise than at first. */
+export const engineWishes = (tool: Tool, values: FormValues): string[] =>
+  Object.entries(tool.fields).flatMap(([name, field]) =>
+    field.engineNote !== undefined && field.kind !== 'image' && (values[name] ?? '') !== defaultOf(field)
+      ? [name]
+      : [],
+  )
+
+/** A form as the studio asks it: what only an engine does stays as it is at first. */
+export function withoutEngine(tool: Tool, values: FormValues): FormValues {
+  const wishes = engineWishes(tool, values)
+  if (wishes.length === 0) return values
+  const first = defaultsOf(tool)
+  return { ...values, ...Object.fromEntries(wishes.map((name) => [name, first[name] ?? ''])) }
+}
+
 /** What a generation is made with: nothing hidden, and what the profile knows filled in. */
 export function finalValues(
   tool: Tool,

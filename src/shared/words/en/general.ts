@@ -21,6 +21,8 @@ export const general = {
   'form.tooLong': 'That is more text than this form takes. Please shorten it.',
   'form.notAsMade':
     'Something in this form is not as the page made it. Please reload the page and try again.',
+  'form.needsEngine':
+    'Changing this needs a connected AI engine, and none makes this picture here. Leave it as it was at first.',
   'form.changed': 'The form changed after it was sent. Please press the button again.',
   'form.reloadPage': 'Please reload the page.',
   'form.again': 'Please try again.',

@@ -42,14 +42,6 @@ export const making = {
     'The head is too small in the photo and would not be sharp in print. Come closer, or send the photo as it came from the camera.',
   'studio.headOutside': 'The head is not wholly in the photo. Use one with some space on all sides.',
   'studio.shouldersCutOff': 'The shoulders are cut off. Use a photo that shows head and shoulders.',
-  'studio.dressCutOff':
-    'The photo ends too close to the chin for another dress. Use one that shows both shoulders, or choose “No” at “Change dress”.',
-  'studio.dressTurned':
-    'The shoulders are turned or slanted, so no dress would sit. Stand straight with both shoulders to the camera, or choose “No” at “Change dress”.',
-  'studio.dressHand':
-    'A hand is before the chest or the neck, so no dress would sit. Let both arms hang, or choose “No” at “Change dress”.',
-  'studio.dressCovered':
-    'A scarf or something else covers the neck, so no dress would show. Choose “No” at “Change dress”: your own clothes stay.',
   'studio.noShoulders': 'The shoulders are not in the photo. Use one that shows the upper body.',
   'studio.doesNotSit':
     'The garment does not sit well on this photo, so it was not made. Use a garment photographed flat and alone, and a photo from the front with the arms beside the body.',
@@ -102,8 +94,6 @@ export const making = {
     'Made with the built-in studio: your photo is untouched in the middle. New surroundings need an AI engine.',
   'studio.expandSoftNote':
     'Made with the built-in studio: the edges of this photo are too busy to be continued well, so it stands on a soft copy of itself.',
-  'studio.dressNote':
-    'Made with the built-in studio: the dress is drawn. A photographed one needs an AI engine.',
   'studio.passportNote': 'Made with the built-in studio: 35 × 45 mm, white background, face untouched.',
   'studio.passportSmileNote':
     'Made with the built-in studio: 35 × 45 mm, white background, face untouched. The mouth is open: many offices ask for a closed one.',

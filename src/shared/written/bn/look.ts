@@ -27,7 +27,6 @@ export const look: Translation<typeof english> = {
   'look.mouth': 'ঠোঁট বন্ধ',
   'look.glasses': 'চশমা নেই',
   'look.shoulders': 'কাঁধ ছবিতে আছে',
-  'look.dress': 'পোশাকের জায়গা আছে',
   'look.ground': 'পেছনটা খালি',
   'look.frame': 'চারপাশে জায়গা আছে',
   'look.pixels': 'যথেষ্ট পিক্সেল',

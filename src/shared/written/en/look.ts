@@ -26,7 +26,6 @@ export const look = {
   'look.mouth': 'Mouth closed',
   'look.glasses': 'No glasses',
   'look.shoulders': 'Shoulders in the photo',
-  'look.dress': 'Room for the dress',
   'look.ground': 'Plain background',
   'look.frame': 'Room for the frame',
   'look.pixels': 'Enough pixels',

@@ -47,7 +47,7 @@ export const photo = {
   'photo.plain': 'As it was taken',
   'photo.plainHint': 'Only cropped, turned level and resized',
   'photo.studio': 'On a new ground',
-  'photo.studioHint': 'Cut out, light evened, dress as chosen',
+  'photo.studioHint': 'Cut out, light evened',
   'photo.forbidden':
     'This office refuses edited photos. So it starts with your photo as it was taken; its own background has to be plain.',
   'photo.forbiddenChosen':

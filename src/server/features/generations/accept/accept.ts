@@ -9,10 +9,15 @@ import { readMask } from '../drawn.ts'
 import type { GenerationRow, StoredInput } from '../generations.table.ts'
 import { copyInputs, storeInputs } from '../inputs.ts'
 import { findRefusal, type Maker, type Payer } from './allowed.ts'
-import { refuseUnoffered } from '#server/features/templates/templates.ts'
-import { lookAtPictures, readPictures, readValues, refuseIncomplete, refuseNoGrowth } from './form.ts'
+import {
+  lookAtPictures,
+  readPictures,
+  readValues,
+  refuseForMaker,
+  refuseIncomplete,
+  refuseNoGrowth,
+} from './form.ts'
 import { contentAsDrawn, contentOf, findSame } from './same-picture.ts'
-import { isMadeByStudio } from '../work/engines.ts'
 import { type Accepted, findPress, type Press, start } from './start.ts'
 import type { Upload } from './upload.ts'
 
@@ -45,7 +50,7 @@ export async function acceptGeneration(
   const sent = await lookAtPictures(tool, values, upload)
   refuseIncomplete(tool, values, user.shopName, new Set(sent.map(({ field }) => field)))
   await refuseNoGrowth(tool, sent)
-  await refuseUnoffered(tool, values, await isMadeByStudio(tool.id))
+  await refuseForMaker(tool, values)
   const id = randomUUID()
   const inputs = await fewAtATime([press.network ?? '', user.id], async () =>
     storeInputs(id, await readPictures(sent)),

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { firstFailure } from '#shared/tools/declaration/checks.ts'
 import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import { gatherValues, shapeOf } from '#shared/tools/declaration/shape.ts'
-import { shownFields } from '#shared/tools/declaration/values.ts'
+import { engineWishes, shownFields } from '#shared/tools/declaration/values.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import {
@@ -11,7 +11,8 @@ import {
   normaliseChecked,
   type NormalPicture,
 } from '#server/lib/picture-intake.ts'
-import { chooseEngine } from '../work/engines.ts'
+import { refuseUnoffered } from '#server/features/templates/templates.ts'
+import { chooseEngine, isMadeByStudio } from '../work/engines.ts'
 import type { Upload } from './upload.ts'
 
 /** A picture of the form as it lies on the disk, looked at from outside. */
@@ -37,6 +38,14 @@ export function refuseIncomplete(
   const hasPicture = (field: string) => pictures.has(field)
   const failure = firstFailure(tool, values, { shopName, hasPicture, isNamed })
   if (failure) throw new AppError('invalid', failure.message, { field: failure.field })
+}
+
+/** What this tool's maker does not do is not begun: designs elsewhere, and at the studio what only an engine does. */
+export async function refuseForMaker(tool: Tool, values: FormValues): Promise<void> {
+  const isStudio = await isMadeByStudio(tool.id)
+  await refuseUnoffered(tool, values, isStudio)
+  const [field] = isStudio ? engineWishes(tool, values) : []
+  if (field !== undefined) throw new AppError('invalid', say('form.needsEngine'), { field })
 }
 
 /** What can be known of the pictures without their pixels. */

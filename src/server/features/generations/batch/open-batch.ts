@@ -11,12 +11,10 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { holdCreditsForEach } from '#server/features/credits/holds.ts'
 import { lockProfile } from '#server/features/profiles/profiles.ts'
 import { findRefusal, type Maker, refuseByPlan } from '../accept/allowed.ts'
-import { refuseUnoffered } from '#server/features/templates/templates.ts'
-import { readValues, refuseIncomplete } from '../accept/form.ts'
+import { readValues, refuseForMaker, refuseIncomplete } from '../accept/form.ts'
 import type { Press } from '../accept/start.ts'
 import { batches, type BatchRow } from '../batches.table.ts'
 import { generations } from '../generations.table.ts'
-import { isMadeByStudio } from '../work/engines.ts'
 import { beginMany, isOpen } from '../states.ts'
 import { tooLittleFor } from './afford.ts'
 
@@ -42,7 +40,7 @@ export async function openBatch(user: Maker, tool: Tool, wish: Wish, press: Pres
     throw new AppError('invalid', say('batch.most', { most: mostPhotos }))
   const values = readValues(tool, { texts: wish.form })
   refuseIncomplete(tool, values, user.shopName, new Set(['file']), true)
-  await refuseUnoffered(tool, values, await isMadeByStudio(tool.id))
+  await refuseForMaker(tool, values)
   const refusal = await findRefusal(user, tool)
   if (refusal && refusal.code !== 'no_credits') throw refusal
   if (user.credits - user.held < tool.price * photos) throw tooLittleFor(photos, tool, user)

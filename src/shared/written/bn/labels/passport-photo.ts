@@ -6,6 +6,8 @@ export const passportPhoto: Readonly<Record<string, string>> = {
   'Paid once for every form: visas, BCS, own sizes and print sheets are cut from it afterwards, free.':
     'একবার খরচেই সব ফর্ম: ভিসা, বিসিএস, নিজের মাপ আর প্রিন্টের পাতা পরে এই ছবি থেকেই ফ্রি কাটা যায়।',
   'Change dress': 'পোশাক বদলাবেন?',
+  'Needs a connected AI engine: the studio here keeps the clothes that you wear in the photo.':
+    'এর জন্য যুক্ত এআই ইঞ্জিন লাগে: এখানকার স্টুডিও ছবিতে যে পোশাক আছে তা-ই রাখে।',
   Yes: 'হ্যাঁ',
   No: 'না',
   'Choose a dress': 'পোশাক বাছাই করুন',

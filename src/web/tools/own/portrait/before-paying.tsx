@@ -16,7 +16,7 @@ export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStu
 }
 
 /** What only offices ask about. */
-const ofOffices: readonly PortraitPoint[] = ['level', 'mouth', 'glasses', 'dress', 'ground']
+const ofOffices: readonly PortraitPoint[] = ['level', 'mouth', 'glasses', 'ground']
 
 /** A profile picture needs one face; all else is its person's taste, and said once. */
 const remarksForProfile = ({ remarks }: PortraitCheck<string>): Said[] =>

@@ -37,12 +37,8 @@ export function ForOffice({ form }: { form: ToolForm }) {
     keepPhotoFor({ office: next, query: `?${String(writeWish(firstWish(next)))}` })
   }
 
-  const isDressed = form.values['change_dress'] === 'yes'
   return (
-    <LookedAt
-      form={form}
-      remarksOf={(check, picture) => remarksFor(t, check, { office, picture, isDressed })}
-    >
+    <LookedAt form={form} remarksOf={(check, picture) => remarksFor(t, check, { office, picture })}>
       <For {...{ office, offered }} onChoose={choose} />
     </LookedAt>
   )

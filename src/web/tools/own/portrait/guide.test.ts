@@ -62,16 +62,12 @@ describe('the guide before a camera', () => {
 
 describe('what is said of a photo for one office', () => {
   const t = textIn('en')
-  const saidOf = (
-    seen: PortraitCheck<string>,
-    id: string,
-    picture = { width: 600, height: 800 },
-    isDressed = false,
-  ) =>
+  const saidOf = (seen: PortraitCheck<string>, id: string, picture = { width: 600, height: 800 }) =>
     Object.fromEntries(
-      remarksFor(t, seen, { office: findOffice(offices, id)!, picture, isDressed }).map(
-        ({ about, verdict }) => [about, verdict],
-      ),
+      remarksFor(t, seen, { office: findOffice(offices, id)!, picture }).map(({ about, verdict }) => [
+        about,
+        verdict,
+      ]),
     )
 
   it('minds what is behind only where nothing may be changed', () => {
@@ -92,17 +88,6 @@ describe('what is said of a photo for one office', () => {
     expect(saidOf(cut, firstOffice.id)).toEqual({ shoulders: 'wrong' })
   })
 
-  it('asks of a dressed person whether the dress sits, and not what the photo shows of the shoulders', () => {
-    const seen = check({ portrait: { ...portrait, below: 5 } }, ['shoulders', 'wrong'], ['dress', 'wrong'])
-    const size = { width: 600, height: 800 }
-    expect(saidOf(seen, firstOffice.id, size, true)).toEqual({
-      dress: 'wrong',
-      frame: 'good',
-      pixels: 'good',
-    })
-    expect(saidOf(seen, firstOffice.id, size)).toEqual({ shoulders: 'wrong' })
-  })
-
   it('counts the pixels of the photo that is sent, not of its small copy', () => {
     const small = check({
       portrait: { ...portrait, crown: 150, hair: 160, eyes: 74, below: 380, chin: { x: 300, y: 400 } },
@@ -112,7 +97,7 @@ describe('what is said of a photo for one office', () => {
     expect(saidOf(small, firstOffice.id, sent(1_000))).toMatchObject({ pixels: 'mind' })
     expect(saidOf(small, firstOffice.id, sent(900))).toMatchObject({ pixels: 'wrong' })
     const words = (width: number) =>
-      remarksFor(t, small, { office: firstOffice, picture: sent(width), isDressed: false }).find(
+      remarksFor(t, small, { office: firstOffice, picture: sent(width) }).find(
         ({ about }) => about === 'pixels',
       )?.words
     expect(words(1_000)).toContain('The head is 250 pixels high')

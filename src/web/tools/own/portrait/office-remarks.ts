@@ -1,5 +1,5 @@
 import { type Office, pixelsOf } from '#shared/offices/office.ts'
-import { leastHeadPixels, type Portrait } from '#shared/offices/place.ts'
+import { leastHeadPixels } from '#shared/offices/place.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import { firstWish, placeBefore } from '#shared/offices/wish.ts'
 import type { Size } from '#shared/tools/size.ts'
@@ -14,29 +14,20 @@ const seenHeight = ({ millimetres, pixels }: Office): number =>
 /** A head of so much of the wanted pixels is still seen as sharp. */
 const enoughPixels = 0.8
 
-/** Drawn down to the lower edge and out to the sides, whatever the photo shows there. */
-const withDress = (portrait: Portrait): Portrait => ({
-  ...portrait,
-  below: portrait.crown * 2,
-  left: null,
-  right: null,
-})
-
-type Wanted = { office: Office; picture: Size; isDressed: boolean }
+type Wanted = { office: Office; picture: Size }
 
 /** All that is to be said of a photo for one office: what was seen in it, and whether its head can stand as asked. */
 export function remarksFor(
   t: Text,
   { remarks, portrait, width }: PortraitCheck<string>,
-  { office, picture, isDressed }: Wanted,
+  { office, picture }: Wanted,
 ): Said[] {
   const wish = firstWish(office)
   const isPlain = wish.way === 'plain'
-  // On a new ground nobody sees what was behind; a dress has shoulders of its own, if it sits.
-  const beside = [isPlain ? null : 'ground', isDressed ? 'shoulders' : 'dress']
-  const seen = remarks.filter(({ about }) => !beside.includes(about))
+  // On a new ground nobody sees what was behind.
+  const seen = isPlain ? remarks : remarks.filter(({ about }) => about !== 'ground')
   if (!portrait) return seen
-  const place = placeBefore(wish, isDressed && !isPlain ? withDress(portrait) : portrait)
+  const place = placeBefore(wish, portrait)
   if (!place) {
     const isSaid = seen.some(({ verdict }) => verdict === 'wrong')
     return isSaid

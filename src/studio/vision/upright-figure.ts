@@ -1,44 +1,22 @@
 import { cornersFrom, type Portrait, scaledPortrait, turned } from '#shared/offices/place.ts'
 import { newSheet } from '../draw/canvas.ts'
 import type { Sheet } from '../draw/canvas.ts'
-import type { Point } from '../vision/sight.ts'
 
 /** A person without ground, level, and where the head lies in it. */
-export type Figure = {
-  figure: Sheet
-  placed: Portrait
-  /** Height of the face in it. */
-  unit: number
-  /** How far below the chin the photo itself goes on. */
-  seen: number
-  /** Where a point of the photo lies in it. */
-  inFigure: (point: Point) => Point
-}
+export type Figure = { figure: Sheet; placed: Portrait }
 
 /** As large as a head is printed at 600 dots an inch. */
 const crownPixels = 800
 /** In heights of the face: no photo shows more beside the chin and below it. */
 const most = { beside: 2.3, below: 2.6 }
-const dressReach = { beside: 1.6, below: 2.6 }
-/** Beside drawn clothes there is but hair. */
-const mostDressed = { beside: 1.8, below: 2.6 }
 
-export function uprightFigure(
-  cut: Sheet,
-  portrait: Portrait,
-  faceHeight: number,
-  isDressed: boolean,
-): Figure {
+export function uprightFigure(cut: Sheet, portrait: Portrait, faceHeight: number): Figure {
   const scale = crownPixels / portrait.crown
   const unit = faceHeight * scale
   const { chin, tilt } = portrait
   const reach = reachOf(portrait)
-  const least = isDressed ? dressReach : { beside: 0, below: 0 }
-  const greatest = isDressed ? mostDressed : most
-  const beside = Math.ceil(
-    Math.max(unit * least.beside, Math.min(unit * greatest.beside, reach.beside * scale)),
-  )
-  const below = Math.ceil(Math.max(unit * least.below, Math.min(unit * greatest.below, reach.below * scale)))
+  const beside = Math.ceil(Math.min(unit * most.beside, reach.beside * scale))
+  const below = Math.ceil(Math.min(unit * most.below, reach.below * scale))
   const above = Math.ceil(portrait.hair * scale + unit * 0.15)
   const figure = newSheet(beside * 2, above + below)
   figure.pen.save()
@@ -55,14 +33,9 @@ export function uprightFigure(
     height: figure.height,
     chin: { x: beside, y: above },
     tilt: 0,
-    ...(isDressed ? { below, left: null, right: null } : { below: Math.min(below, scaled.below) }),
+    below: Math.min(below, scaled.below),
   }
-  const [cos, sin] = [Math.cos(tilt) * scale, Math.sin(tilt) * scale]
-  const inFigure = ({ x, y }: Point): Point => {
-    const [dx, dy] = [x - chin.x, y - chin.y]
-    return { x: beside + dx * cos + dy * sin, y: above + dy * cos - dx * sin }
-  }
-  return { figure, placed, unit, seen: Math.min(below, scaled.below), inFigure }
+  return { figure, placed }
 }
 
 /** How far the corners of the picture lie from the chin once it is level. */

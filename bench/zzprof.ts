@@ -1,0 +1,2 @@
+import { cutting } from './cutting.ts'
+await cutting(process.argv[2])
