@@ -13,6 +13,7 @@ import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { demandSure } from '../vision/demand-sure.ts'
 import { demandPassportFace, isMouthOpen } from '../vision/face-checks.ts'
+import { seenHead } from '../vision/head-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { measurePortrait } from '../vision/measure-portrait.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
@@ -56,13 +57,14 @@ async function uprightPerson(job: StudioJob) {
   const problem = blurProblem(await sharpnessOf(picture, face))
   if (problem) throw new StudioFailure(problem)
   const drawn = await drawnAlpha(job, picture)
+  const headSeen = await seenHead(picture, head)
   // The photo itself becomes the cut-out.
   const cutout = await cutOut(picture, sight, picture, drawn)
   const { picture: cut, alpha } = cutout
   const portrait = measurePortrait(head, alpha, inside)
   if (portrait.crown < leastHeadPixels) throw new StudioFailure(say('studio.headTooSmall'))
   if (!usualPlace(firstOffice, portrait)) throw new StudioFailure(say('studio.shouldersCutOff'))
-  if (!drawn) await demandSure(cutout)
+  if (!drawn) await demandSure(cutout, headSeen)
   const lit = evenLight(cut, face.box)
   return {
     upright: uprightFigure(sheetOf(lit), portrait, head.unit),

@@ -14,7 +14,7 @@ import { say } from '#shared/words/say.ts'
  * the picture is the photo, where that has a rim; `atTop` is how much of the upper edge hair may touch, in widths of the
  * face.
  */
-export function measurePortrait(head: HeadFrame, alpha: Field, inside?: Box, atTop = 0.2): Portrait {
+export function measurePortrait(head: HeadFrame, alpha: Field, inside?: Box, atTop = 0.12): Portrait {
   if (!inside || inside.width * inside.height === alpha.data.length) return measured(head, alpha, atTop)
   const portrait = measured(headFrom(head, inside), partOf(alpha, inside), atTop)
   const { x, y } = portrait.chin

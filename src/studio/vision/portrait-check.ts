@@ -65,7 +65,7 @@ const remark = (about: PortraitPoint, verdict: Remark['verdict'], words: Say | n
 })
 
 /** Less than the recipe allows: this mask is coarser, and what is called fine is to be made. */
-const atTop = 0.15
+const atTop = 0.1
 /** Where the two halves of a face are further apart, a window stood at one side. */
 const mostApart = 20
 const leastLight = 30

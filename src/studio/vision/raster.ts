@@ -16,7 +16,7 @@ export const newField = (width: number, height: number): Field => ({
   data: new Float32Array(width * height),
 })
 
-type Place = { left: number; top: number; width: number; height: number }
+export type Place = { left: number; top: number; width: number; height: number }
 
 /** A part of a field. */
 export function partOf({ width, data }: Field, part: Place): Field {

@@ -70,10 +70,17 @@ describe('what is said of a photo for one office', () => {
       ]),
     )
 
-  it('minds what is behind only where nothing may be changed', () => {
+  it('minds what is behind, on a new ground for the hair before it', () => {
     const busy = check({}, ['ground', 'mind'])
-    expect(saidOf(busy, firstOffice.id)).toEqual({ frame: 'good', pixels: 'good' })
+    expect(saidOf(busy, firstOffice.id)).toEqual({ ground: 'mind', frame: 'good', pixels: 'good' })
     expect(saidOf(busy, 'us-visa')).toMatchObject({ ground: 'mind', frame: 'good' })
+    const words = (id: string) =>
+      remarksFor(t, busy, {
+        office: findOffice(offices, id)!,
+        picture: { width: 600, height: 800 },
+      }).find(({ about }) => about === 'ground')?.words
+    expect(words(firstOffice.id)).toContain('refused, free')
+    expect(words('us-visa')).toBe('say ground')
   })
 
   it('minds a head that has no room for the frame, as it was taken or on a new ground', () => {

@@ -24,8 +24,7 @@ export function remarksFor(
 ): Said[] {
   const wish = firstWish(office)
   const isPlain = wish.way === 'plain'
-  // On a new ground nobody sees what was behind.
-  const seen = isPlain ? remarks : remarks.filter(({ about }) => about !== 'ground')
+  const seen = isPlain ? remarks : remarks.map((one) => behindHair(t, one))
   if (!portrait) return seen
   const place = placeBefore(wish, portrait)
   if (!place) {
@@ -38,6 +37,10 @@ export function remarksFor(
   const needs = Math.round(place.head * seenHeight(office))
   return [...seen, { about: 'frame', verdict: 'good', words: null }, pixelsRemark(t, has, needs)]
 }
+
+/** On a new ground nobody sees what was behind, but where hair ends before it is hard to tell. */
+const behindHair = (t: Text, remark: Said): Said =>
+  remark.about === 'ground' && remark.verdict === 'mind' ? { ...remark, words: t('look.behindHair') } : remark
 
 /** Of too few no photo is made at all. */
 function pixelsRemark(t: Text, has: number, needs: number): Said {
