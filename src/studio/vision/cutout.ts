@@ -11,7 +11,6 @@ import { cleanEdges } from './edge-colours.ts'
 import { withLabels, withoutPockets } from './enclosed.ts'
 import { resizedField, softened } from './filter.ts'
 import { applied, followColours, unveiled } from './guided.ts'
-import { withHair } from './hair-matte.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { completed } from './outline.ts'
@@ -117,7 +116,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */
 function withFinerLook(picture: Raster, coarse: Field, finer: Field): Field {
-  const mask = resizedField(completed(coarse, finer), picture.width, picture.height)
+  const mask = completed(coarse, resizedField(finer, picture.width, picture.height))
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = mask.data[i]! > 0.5 ? 1 : 0
   return mask
 }
@@ -135,7 +134,7 @@ function besideHeads(
   const heads = seesPeople(sight, things) ? mainFaces({ faces }) : []
   const bands = heads.flatMap((face) => hairAround(face, mask, scale) ?? [])
   if (bands.length === 0) return matte
-  const hairy = softened(withHair(picture, mask, softEdges(picture, mask, bands), bands), 1)
+  const hairy = softened(softEdges(picture, mask, bands), 1)
   return besideCalmGround(picture, matte, hairy, surroundOf(small, mask, isHairOf(bands, picture)), bands)
 }
 
