@@ -1,4 +1,6 @@
 import type { Database } from './connection.ts'
+import { type SQL, sql } from './sql.ts'
+import { PgDialect } from './tables.ts'
 import { db } from './transaction.ts'
 
 /**
@@ -14,3 +16,25 @@ export function hotQuery<Query>(build: (database: Database) => Query): (database
     return query
   }
 }
+
+const dialect = new PgDialect()
+
+/** The same for a statement that is written as one. */
+export function hotStatement(
+  name: string,
+  statement: SQL,
+): (values: Record<string, unknown>) => Promise<{ rows: unknown[] }> {
+  const prepared = hotQuery((database) =>
+    database._.session.prepareQuery<{ execute: { rows: unknown[] }; all: unknown; values: unknown }>(
+      dialect.sqlToQuery(statement),
+      undefined,
+      name,
+      false,
+    ),
+  )
+  return (values) => prepared().execute(values)
+}
+
+/** What a prepared query is given when it is asked, as it is: `{ ...given('id', 'name') }`. */
+export const given = <Name extends string>(...names: Name[]): Record<Name, SQL> =>
+  Object.fromEntries(names.map((name) => [name, sql`${sql.placeholder(name)}`])) as Record<Name, SQL>

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from '#server/database/sql.ts
 import { AppError } from '#shared/errors.ts'
 import { isRunning } from '#shared/generation.ts'
 import { say } from '#shared/words/say.ts'
+import { hotQuery } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import type { CreditHold } from '#server/features/credits/holds.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
@@ -93,10 +94,15 @@ export async function giveBackToKey(generationId: string): Promise<void> {
 /** Part of the transaction that ends a generation: who wants to hear of it is called once that has committed. */
 export async function tellCallers(generationId: string): Promise<void> {
   // Also one that was told before: a picture that was done may turn out not to be kept.
-  const callers = await db()
+  for (const { keyId } of await callers().execute({ generationId }))
+    await enqueue(callBack, { generationId, keyId })
+}
+
+const callers = hotQuery((database) =>
+  database
     .update(apiOrders)
     .set({ callbackState: 'waiting', callbackTries: 0 })
-    .where(and(eq(apiOrders.generationId, generationId), isNotNull(apiOrders.callbackUrl)))
+    .where(and(eq(apiOrders.generationId, sql.placeholder('generationId')), isNotNull(apiOrders.callbackUrl)))
     .returning({ keyId: apiOrders.keyId })
-  for (const { keyId } of callers) await enqueue(callBack, { generationId, keyId })
-}
+    .prepare('callers'),
+)

@@ -3,6 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { type GenerationState, runningStates } from '#shared/generation.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
+import { given, hotQuery } from '#server/database/hot-query.ts'
+import type { Database } from '#server/database/connection.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { giveBackToKey, tellCallers } from '#server/features/api-keys/orders.ts'
 import { book } from '#server/features/credits/credits.ts'
@@ -27,18 +29,40 @@ export const isInHand = inArray(generations.state, ['working', 'fetching'])
 export const stillOurs = (row: GenerationRow) =>
   and(eq(generations.id, row.id), eq(generations.attempt, row.attempt), isInHand)
 
+/** The same for what is prepared. */
+export const isStillOurs = and(
+  eq(generations.id, sql.placeholder('id')),
+  eq(generations.attempt, sql.placeholder('attempt')),
+  isInHand,
+)
+
 type Beginning = Omit<typeof generations.$inferInsert, 'id' | 'cost' | 'state' | 'createdAt'>
 
 /** Takes the hold as an argument: no job is written that nobody pays for. */
 export async function begin(hold: CreditHold, about: Beginning): Promise<GenerationRow> {
-  const [begun] = await db()
-    .insert(generations)
-    .values({ ...about, id: hold.id, cost: hold.amount, createdAt: sql`clock_timestamp()` })
-    .returning({ ...getTableColumns(generations), owner: told.owner, work: announcingWork })
+  const [begun] = await beginning().execute({
+    ...about,
+    id: hold.id,
+    cost: hold.amount,
+    values: JSON.stringify(about.values),
+    inputs: JSON.stringify(about.inputs),
+  })
   if (!begun) throw new AppError('broken', say('general.wrong'))
   const { owner: _, work: __, ...row } = begun
   return row
 }
+
+const beginning = hotQuery((database) =>
+  database
+    .insert(generations)
+    .values({
+      ...given('id', 'userId', 'tool', 'values', 'inputs', 'seed', 'name', 'cost', 'requestId'),
+      ...given('idempotencyKey', 'requestHash', 'content', 'batchId', 'batchPlace'),
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ ...getTableColumns(generations), owner: told.owner, work: announcingWork })
+    .prepare('begin_generation'),
+)
 
 /** Of one press with many photos: they wait to be made, or first of all for their photos. */
 export async function beginMany(
@@ -82,24 +106,27 @@ export const endHad = (id: string, hadId: string): Promise<GenerationRow | undef
   endFreely(isAwaited(id), { state: 'cancelled', hadId })
 
 /** `next` chooses among those that wait. */
-export async function takeInHand(
-  next: SQL,
-  worker: string,
-): Promise<{ row: GenerationRow; isLast: boolean } | undefined> {
-  const [taken] = await db()
-    .update(generations)
-    .set({
-      state: sql`case when ${generations.address} is null then 'working' else 'fetching' end`,
-      attempt: sql`${generations.attempt} + 1`,
-      worker,
-      startedAt: sql`coalesce(${generations.startedAt}, now())`,
-      heartbeatAt: sql`now()`,
-    })
-    .where(and(eq(generations.id, next), eq(generations.state, 'queued')))
-    .returning({ ...getTableColumns(generations), ...told, isLast })
-  if (!taken) return undefined
-  const { isLast: wasLast, ...row } = taken
-  return { row: untold(row), isLast: wasLast }
+export const takingInHand = (next: SQL) => {
+  const taking = hotQuery((database) =>
+    database
+      .update(generations)
+      .set({
+        state: sql`case when ${generations.address} is null then 'working' else 'fetching' end`,
+        attempt: sql`${generations.attempt} + 1`,
+        ...given('worker'),
+        startedAt: sql`coalesce(${generations.startedAt}, now())`,
+        heartbeatAt: sql`now()`,
+      })
+      .where(and(eq(generations.id, next), isWaiting))
+      .returning({ ...getTableColumns(generations), ...told, isLast })
+      .prepare('take_in_hand'),
+  )
+  return async (worker: string): Promise<{ row: GenerationRow; isLast: boolean } | undefined> => {
+    const [taken] = await taking().execute({ worker })
+    if (!taken) return undefined
+    const { isLast: wasLast, ...row } = taken
+    return { row: untold(row), isLast: wasLast }
+  }
 }
 
 /** Of a statement that takes one out of the line, which itself still sees that one there. */
@@ -107,8 +134,14 @@ const isLast = sql<boolean>`not exists (
   select from ${generations} other where other.state = 'queued' and other.id <> ${generations}.id)`
 
 /** The address is kept before anything is fetched from it. */
-export const fetchFrom = (row: GenerationRow, address: string): Promise<GenerationRow | undefined> =>
-  step(stillOurs(row), { state: 'fetching', address })
+export async function fetchFrom({ id, attempt }: GenerationRow, address: string): Promise<boolean> {
+  const changed = await fetching().execute({ id, attempt, address })
+  return changed.length > 0
+}
+
+const fetching = hotQuery((database) =>
+  stepOf(database, isStillOurs, { state: 'fetching', ...given('address') }).prepare('fetch_from'),
+)
 
 export const putBackInLine = (row: GenerationRow): Promise<GenerationRow | undefined> =>
   step(stillOurs(row), { state: 'queued', worker: null })
@@ -127,8 +160,9 @@ export class ChargeFailure extends Error {
 export function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
   return transaction(async () => {
     // What it was made from goes with it: the files as soon as this is written.
-    const done = await step(stillOurs(row), { ...outcome, inputs: [], state: 'done', finishedAt: sql`now()` })
-    if (!done) return undefined
+    const [changed] = await ending().execute({ id: row.id, attempt: row.attempt, ...outcome })
+    if (!changed) return undefined
+    const done = untold(changed)
     if (!(await captureHold(row.id, row.name))) {
       throw new ChargeFailure(`generation ${row.id} has no open hold`)
     }
@@ -137,6 +171,23 @@ export function endDone(row: GenerationRow, outcome: Outcome): Promise<Generatio
     return done
   })
 }
+
+const ending = hotQuery((database) =>
+  stepOf(database, isStillOurs, {
+    ...given(
+      'resultKey',
+      'resultWidth',
+      'resultHeight',
+      'resultAlpha',
+      'beforeWidth',
+      'beforeHeight',
+      'note',
+    ),
+    inputs: [],
+    state: 'done',
+    finishedAt: sql`now()`,
+  }).prepare('end_done'),
+)
 
 /** There will be no picture: the credits are free again. */
 export function endFailed(
@@ -193,13 +244,16 @@ type Change = Partial<Record<keyof GenerationRow, unknown>>
 
 /** One statement changes a row and tells of it: also without a transaction it is both or neither. */
 async function step(where: SQL | undefined, change: Change): Promise<GenerationRow | undefined> {
-  const [changed] = await db()
+  const [changed] = await stepOf(db(), where, change)
+  return changed && untold(changed)
+}
+
+const stepOf = (database: Database, where: SQL | undefined, change: Change) =>
+  database
     .update(generations)
     .set(change as object)
     .where(where)
     .returning({ ...getTableColumns(generations), ...told })
-  return changed && untold(changed)
-}
 
 function untold(changed: GenerationRow & Record<keyof typeof told, unknown>): GenerationRow {
   const { owner: _, admin: __, ...row } = changed

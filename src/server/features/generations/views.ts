@@ -17,7 +17,7 @@ import { findTool } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import type { Database } from '#server/database/connection.ts'
-import { hotQuery } from '#server/database/hot-query.ts'
+import { hotQuery, hotStatement } from '#server/database/hot-query.ts'
 import { db } from '#server/database/transaction.ts'
 import { generatedAds, isKept } from '#server/features/gallery/gallery.table.ts'
 import { keptWords, nameOf, wordsOf } from '#server/lib/words.ts'
@@ -206,11 +206,15 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
 }
 
 async function placeInLine({ id }: GenerationRow): Promise<number> {
-  const { rows } = await db().execute<{ place: number }>(
-    sql`select l.place::int as place from ${line} l where l.id = ${id}`,
-  )
-  return rows[0]?.place ?? 0
+  const { rows } = await placed({ id })
+  const [found] = rows as { place: number }[]
+  return found?.place ?? 0
 }
+
+const placed = hotStatement(
+  'place_in_line',
+  sql`select l.place::int as place from ${line} l where l.id = ${sql.placeholder('id')}`,
+)
 
 // It may have been made anew since: then it is what the gallery says.
 const sizeColumns = {

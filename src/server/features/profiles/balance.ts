@@ -19,7 +19,7 @@ export async function freeHeld(userId: string, amount: Tenths): Promise<void> {
 // Parts of statements: what moves and why it moves are written as one.
 
 /** One conditional update decides, so that a hundred at once cannot hold more than there is. */
-export const holdingWhatIsFree = (userId: string, amount: Tenths): SQL => sql`
+export const holdingWhatIsFree = (userId: SQL, amount: SQL): SQL => sql`
   update ${profiles} set held = ${profiles.held} + ${amount}
   where ${profiles.id} = ${userId} and ${profiles.accountEnabled}
     and ${profiles.credits} - ${profiles.held} >= ${amount}

@@ -5,7 +5,7 @@ import { db, transaction } from '#server/database/transaction.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { removeTries } from '../after/leftovers.ts'
 import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
-import { endFailed, isInHand, isWaiting, putBackInLine, stillOurs, takeInHand } from '../states.ts'
+import { endFailed, isInHand, isWaiting, putBackInLine, stillOurs, takingInHand } from '../states.ts'
 import { line } from './line.ts'
 
 const atOncePerPerson = 3
@@ -25,11 +25,14 @@ export async function claimNext(worker: string): Promise<Claim> {
   return transaction(async () => {
     // Claims come one after the other, so that two workers cannot both take a person's third.
     await db().execute(sql`select pg_advisory_xact_lock(${claimLock})`)
-    const next = sql`(select id from ${line} l where l.running < ${atOncePerPerson} order by l.place limit 1)`
-    const taken = await takeInHand(next, worker)
+    const taken = await takeInHand(worker)
     return taken ?? { row: undefined, isLast: false }
   })
 }
+
+const takeInHand = takingInHand(
+  sql`(select id from ${line} l where l.running < ${atOncePerPerson} order by l.place limit 1)`,
+)
 
 async function isAnybodyWaiting(): Promise<boolean> {
   const [one] = await waiting().execute()

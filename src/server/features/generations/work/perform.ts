@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SQL, sql } from '#server/database/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors.ts'
 import { comesInIdeas } from '#shared/designs/ideas.ts'
 import { findTool, toolById } from '#shared/tools/index.ts'
@@ -7,7 +7,7 @@ import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { isDatabaseAway } from '#server/database/away.ts'
-import { db } from '#server/database/transaction.ts'
+import { given, hotQuery } from '#server/database/hot-query.ts'
 import { type EngineAnswer, EngineFailure, type EngineJob } from '#server/engine/engine.ts'
 import { isOrderedByKey } from '#server/features/api-keys/orders.ts'
 import { kitForStudio } from '#server/features/brand-kits/brand-kits.ts'
@@ -26,7 +26,7 @@ import { measureGeneration } from './measure.ts'
 import { makeSides } from './sides.ts'
 import { type GenerationRow, generations } from '../generations.table.ts'
 import { storeMask } from '../inputs.ts'
-import { ChargeFailure, fetchFrom, stillOurs } from '../states.ts'
+import { ChargeFailure, fetchFrom, isStillOurs } from '../states.ts'
 
 const heartbeatMs = 5_000
 const fetchTries = 3
@@ -93,7 +93,7 @@ async function ask(row: GenerationRow, signal: AbortSignal): Promise<EngineAnswe
     ...(wantsIdeas && { offered: await listOfferedNames(tool) }),
     leavesWords: await leavesWords(tool, engine.name),
   }
-  await writeDown(row, { engine: engine.name, ...(service === undefined ? {} : { calledAt: sql`now()` }) })
+  await writeDown(row, engine.name, service !== undefined)
   row.engine = engine.name
   if (service !== undefined) row.calledAt = new Date()
 
@@ -130,16 +130,24 @@ const hostOf = (service: string): string => URL.parse(service)?.host || service
 const unnoted = (error: unknown): void =>
   log.warn({ err: error }, 'how the service does could not be written down')
 
-type Note = { engine: string; calledAt?: SQL }
-
-async function writeDown(row: GenerationRow, about: Note): Promise<void> {
-  const rows = await db()
-    .update(generations)
-    .set(about)
-    .where(stillOurs(row))
-    .returning({ id: generations.id })
+async function writeDown({ id, attempt }: GenerationRow, engine: string, isCalled: boolean): Promise<void> {
+  const rows = await noting().execute({ id, attempt, engine, isCalled })
   if (rows.length === 0) throw takenAway()
 }
+
+const { engine, isCalled } = given('engine', 'isCalled')
+
+const noting = hotQuery((database) =>
+  database
+    .update(generations)
+    .set({
+      engine,
+      calledAt: sql`case when ${isCalled}::boolean then now() else ${generations.calledAt} end`,
+    })
+    .where(isStillOurs)
+    .returning({ id: generations.id })
+    .prepare('note_engine'),
+)
 
 const takenAway = (): Error => new Error('another worker has this generation')
 
