@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { megabyte } from '#shared/pictures.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import { say, type Say } from '#shared/words/say.ts'
-import { isSafeUrl, SafeFetchError, safeRequest } from '#server/lib/safe-fetch.ts'
+import { isSafeUrl, SafeFetchError, safeRequest, undici } from '#server/lib/safe-fetch.ts'
 import type { OutsideOptions, SafeAnswer } from '#server/lib/safe-fetch.ts'
 import { EngineFailure } from './engine.ts'
 import type { Engine, EngineJob } from './engine.ts'
@@ -66,7 +66,7 @@ export function createWebhookEngine(options: WebhookOptions): Engine {
 }
 
 async function formOf(job: EngineJob, parts: readonly WebhookPart[]): Promise<FormData> {
-  const { FormData } = await import('undici')
+  const { FormData } = await undici()
   const form = new FormData()
   for (const part of parts) {
     if ('value' in part) {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import type * as Undici from 'undici'
 import type { Dispatcher, FormData } from 'undici'
 import { acceptedPictures, megabyte } from '#shared/pictures.ts'
 import { sniffPicture } from './picture-kind.ts'
@@ -91,10 +92,18 @@ type Ask = (
   },
 ) => Promise<Dispatcher.ResponseData>
 
+let library: Promise<typeof Undici> | undefined
+
+/** Read when somebody calls out for the first time, and once: each reading copies every name that it has. */
+export const undici = (): Promise<typeof Undici> => (library ??= import('undici'))
+
+/** Made once, as each would write down where it was made. */
+const over = new Error('the connections of this work are closed')
+
 /** Opens connections for one piece of work and closes them with it; the deadline is over all of it. */
 async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { signal, timeoutMs = 30_000, allowedHosts } = options
-  const { Agent, buildConnector, request } = await import('undici')
+  const { Agent, buildConnector, request } = await undici()
   const ending = new AbortController()
   const timer = setTimeout(() => {
     ending.abort(new SafeFetchError('timeout', `no complete answer within ${timeoutMs} ms`))
@@ -134,7 +143,7 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
     // Not awaited: it would wait for a connection that is still being made, past the deadline.
-    agent.destroy().catch(() => {})
+    agent.destroy(over).catch(() => {})
   }
 }
 
