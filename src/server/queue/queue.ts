@@ -23,6 +23,9 @@ export type JobDefinition<Data extends object> = {
 /** Beside a job's own data: for whom it was queued. */
 const traceKey = '$trace'
 
+/** What a timetable queues to the minute need not be looked for each second: every look is a query of its own. */
+const seldomSeconds = 10
+
 let boss: PgBoss | undefined
 const workers = new Map<string, string>()
 
@@ -41,7 +44,7 @@ export async function startQueue(jobs: JobDefinition<never>[], options: { work: 
   await prepareTimetable(boss, jobs)
   for (const job of jobs) {
     const pace = {
-      pollingIntervalSeconds: 1,
+      pollingIntervalSeconds: job.schedule ? seldomSeconds : 1,
       batchSize: 1,
       localConcurrency: job.atOnce ?? 1,
       includeMetadata: true as const,
