@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { ListedObject, Storage } from './storage.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -71,7 +83,7 @@ export function diskStorage(folder: string): Storage {
       return { bytes: found.size, body: (range) => createReadStream(path, range) }
     },
     async remove(key) {
-      await rm(place(key), { force: true })
+      await unlink(place(key)).catch(ifMissing)
     },
     async *list(prefix) {
       // A prefix need not end at a slash, as with any object store.
