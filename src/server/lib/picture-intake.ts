@@ -12,7 +12,7 @@ export { sniffPicture } from './picture-kind.ts'
 export type NormalPicture = Size & { bytes: Buffer; type: PictureType; hasAlpha: boolean }
 
 type Header = Size & { type: PictureType; hasAlpha: boolean }
-export type CheckedPicture = Header & { path: string }
+export type CheckedPicture = Header & { source: string | Buffer }
 
 const returnedMegabytes = 10
 const jpegQuality = 92
@@ -33,9 +33,9 @@ export async function normalisePicture(
   })
 }
 
-/** The same for one that lies on our disk and was looked at there. */
-export const normaliseChecked = ({ path, ...header }: CheckedPicture): Promise<NormalPicture> =>
-  decoding(async () => normal(await readFile(path), header))
+/** The same for one that was looked at as it came. */
+export const normaliseChecked = ({ source, ...header }: CheckedPicture): Promise<NormalPicture> =>
+  decoding(async () => normal(typeof source === 'string' ? await readFile(source) : source, header))
 
 function normal(bytes: Buffer, header: Header): Promise<NormalPicture> {
   const keepsEveryPixel = header.type === 'image/png' || header.hasAlpha
@@ -54,14 +54,19 @@ const headBytes = 65_536
 
 /** What is wrong with a picture can mostly be told without its pixels, which cost a hundred times as much to read. */
 export async function checkPicture(
-  path: string,
+  source: string | Buffer,
   { maxMegabytes }: { maxMegabytes: number },
 ): Promise<CheckedPicture> {
+  const head = typeof source === 'string' ? await headOf(source, maxMegabytes) : source
+  return { source, ...(await readHeader(source, head, maxMegabytes)) }
+}
+
+async function headOf(path: string, megabytes: number): Promise<Buffer> {
   await using file = await open(path)
-  refuseOver((await file.stat()).size, maxMegabytes)
+  refuseOver((await file.stat()).size, megabytes)
   const head = Buffer.alloc(headBytes)
   const { bytesRead } = await file.read(head, 0, headBytes, 0)
-  return { path, ...(await readHeader(path, head.subarray(0, bytesRead), maxMegabytes)) }
+  return head.subarray(0, bytesRead)
 }
 
 /** A picture of our own making: what its header says is true, so not a pixel is decoded and no limit is asked. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -7,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { refuse } from '#shared/forms/refuse.ts'
 import { keep } from '#shared/words/kept.ts'
 import { say } from '#shared/words/say.ts'
-import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { bytesOf, receiveUpload, type SentPicture } from '#server/features/generations/accept/upload.ts'
 import type { AppEnvironment } from '#server/http/environment.ts'
 import { admit } from '#server/features/admin/admit.ts'
 import { booksAsCsv } from '#server/features/payments/books.ts'
@@ -84,4 +83,4 @@ const textsShape = z.object({
   was: z.string().max(40),
 })
 
-const read = (path: string | undefined) => (path === undefined ? undefined : readFile(path))
+const read = (sent: SentPicture | undefined) => (sent === undefined ? undefined : bytesOf(sent))

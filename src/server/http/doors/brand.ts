@@ -36,9 +36,9 @@ export const brandRoutes = new Hono<AppEnvironment>()
     await oneOfFew(user.id, async () => {
       const upload = await receiveUpload(c.req.raw, logoForm)
       try {
-        const path = upload.pictures.get('logo')
-        if (path === undefined) throw new AppError('invalid', say('brand.logoMissing'))
-        await takeLogo(user.id, path)
+        const sent = upload.pictures.get('logo')
+        if (sent === undefined) throw new AppError('invalid', say('brand.logoMissing'))
+        await takeLogo(user.id, sent)
       } finally {
         await upload.discard()
       }

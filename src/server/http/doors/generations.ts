@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
@@ -16,7 +15,7 @@ import { countTry } from '#server/features/limits/limits.ts'
 import { networkOf } from '#server/lib/network.ts'
 import { repeatGeneration } from '#server/features/generations/accept/accept.ts'
 import { findPress, type Press } from '#server/features/generations/accept/start.ts'
-import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { bytesOf, receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { maskToDrawOn, photoToDrawOn } from '#server/features/generations/drawn.ts'
 import { hasAllInputs } from '#server/features/generations/may-work.ts'
 import { cancelGeneration, getGeneration, markSeen, viewOf } from '#server/features/generations/views.ts'
@@ -83,8 +82,8 @@ async function readDrawing(request: Request): Promise<Buffer | null> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return null
   const upload = await receiveUpload(request, drawingForm)
   try {
-    const path = upload.pictures.get('strokes')
-    return path === undefined ? null : await readFile(path)
+    const sent = upload.pictures.get('strokes')
+    return sent === undefined ? null : await bytesOf(sent)
   } finally {
     await upload.discard()
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { refuse } from '#shared/forms/refuse.ts'
@@ -6,7 +5,7 @@ import { image } from '#shared/tools/declaration/fields.ts'
 import { mostEdge, mostGroundMegabytes } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
-import { receiveUpload } from '#server/features/generations/accept/upload.ts'
+import { bytesOf, receiveUpload } from '#server/features/generations/accept/upload.ts'
 import { countTry, type Limit } from '#server/features/limits/limits.ts'
 import {
   askForTouchUp,
@@ -68,8 +67,8 @@ async function takeForm(c: Context<AppEnvironment>) {
         const said = shape.safeParse(Object.fromEntries(upload.texts))
         if (!said.success) throw refuse(said.error, say('form.notUnderstood'))
         const read = async (field: string) => {
-          const path = upload.pictures.get(field)
-          return path === undefined ? null : readFile(path)
+          const sent = upload.pictures.get(field)
+          return sent === undefined ? null : bytesOf(sent)
         }
         return await use(said.data, { strokes: await read('strokes'), ground: await read('groundPicture') })
       } finally {

@@ -15,7 +15,7 @@ import { refuseUnoffered } from '#server/features/templates/templates.ts'
 import { chooseEngine, isMadeByStudio } from '../work/engines.ts'
 import type { Upload } from './upload.ts'
 
-/** A picture of the form as it lies on the disk, looked at from outside. */
+/** A picture of the form as it came, looked at from outside. */
 type Sent = CheckedPicture & { field: string }
 
 export function readValues(tool: Tool, upload: Pick<Upload, 'texts'>): FormValues {
@@ -52,10 +52,10 @@ export async function refuseForMaker(tool: Tool, values: FormValues): Promise<vo
 export async function lookAtPictures(tool: Tool, values: FormValues, upload: Upload): Promise<Sent[]> {
   const sent: Sent[] = []
   for (const [name, { kind, ...field }] of shownFields(tool, values)) {
-    const path = upload.pictures.get(name)
-    if (kind !== 'image' || !path || !('maxMegabytes' in field)) continue
+    const picture = upload.pictures.get(name)
+    if (kind !== 'image' || !picture || !('maxMegabytes' in field)) continue
     const { maxMegabytes } = field
-    sent.push({ ...(await ofField(name, () => checkPicture(path, { maxMegabytes }))), field: name })
+    sent.push({ ...(await ofField(name, () => checkPicture(picture, { maxMegabytes }))), field: name })
   }
   return sent
 }

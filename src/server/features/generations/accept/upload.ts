@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { Transform, Writable } from 'node:stream'
+import { Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
@@ -15,10 +14,16 @@ import { config } from '#server/config.ts'
 import { notStored } from '#server/storage/not-stored.ts'
 import { connection } from '#server/database/connection.ts'
 
+/** Its bytes where there are few, else the path where they lie. */
+export type SentPicture = Buffer | string
+
+export const bytesOf = async (sent: SentPicture): Promise<Buffer> =>
+  typeof sent === 'string' ? readFile(sent) : sent
+
 export type Upload = {
   texts: [name: string, value: string][]
-  /** Path of each picture by its field. */
-  pictures: Map<string, string>
+  /** Each picture by its field. */
+  pictures: Map<string, SentPicture>
   /** Of each picture's bytes, by its field; known also where the bytes are not kept. */
   hashes: Map<string, string>
   /** The same for the same form and the same bytes. */
@@ -49,7 +54,7 @@ export async function discardOldUploads(): Promise<void> {
 }
 
 /**
- * Reads a tool's form as it arrives: pictures go to the disk piece by piece and are counted on the way. Without
+ * Reads a tool's form as it arrives: larger pictures go to the disk piece by piece, all are counted on the way. Without
  * `keepPictures` they are counted only: so it is still known which there were.
  */
 export async function receiveUpload(
@@ -61,10 +66,11 @@ export async function receiveUpload(
   if (!type.startsWith('multipart/form-data') || !request.body)
     throw new AppError('invalid', say('form.oddlySent'))
   const folder = join(uploads(), randomUUID())
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => Promise.reject(notStored(error)))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
-    return { ...(await readParts(request.body, type, tool, keepPictures ? folder : null)), discard }
+    const read = await readParts(request.body, type, tool, keepPictures ? folder : null)
+    const isOnDisk = [...read.pictures.values()].some((sent) => typeof sent === 'string')
+    return { ...read, discard: isOnDisk ? discard : async () => {} }
   } catch (error) {
     await discard()
     if (error instanceof AppError) throw error
@@ -81,7 +87,7 @@ const isTroubleOfTheDisk = (error: unknown): boolean =>
 
 async function readParts(body: Body, type: string, tool: UploadForm, folder: string | null) {
   const texts: [string, string][] = []
-  const pictures = new Map<string, string>()
+  const pictures = new Map<string, SentPicture>()
   const hashes = new Map<string, string>()
   const writes: Promise<void>[] = []
   const stop = new AbortController()
@@ -114,14 +120,18 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
     const field = Object.hasOwn(tool.fields, name) ? tool.fields[name] : undefined
     if (field?.kind !== 'image') return fail(new AppError('invalid', say('pictures.notThere')))
     if (pictures.has(name)) return fail(new AppError('invalid', say('pictures.oneOnly'), { field: name }))
-    const path = folder === null ? null : join(folder, name)
-    pictures.set(name, path ?? '')
+    pictures.set(name, nothing)
     const counted = countAndHash(field.maxMegabytes, name, {
       onBytes: (bytes) => (content += bytes),
       done: (hash) => hashes.set(name, hash),
     })
-    const target = path === null ? nowhere() : createWriteStream(path)
-    writes.push(pipeline(stream, counted, target, { signal: stop.signal }).catch(fail))
+    const kept = (pieces: AsyncIterable<Buffer>) => keepPicture(pieces, folder, name)
+    writes.push(
+      pipeline(stream, counted, kept, { signal: stop.signal }).then(
+        (sent) => void pictures.set(name, sent),
+        fail,
+      ),
+    )
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
     parser.on(limit, () => fail(new AppError('invalid', say('form.oddlySent'))))
@@ -141,7 +151,42 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
   return { texts, pictures, hashes, hash: createHash('sha256').update(whole).digest('base64url') }
 }
 
-const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, next) => next() })
+const nothing = Buffer.alloc(0)
+/** A file that goes again at once costs more than all else that is done with so few bytes. */
+const mostInMemory = 65_536
+
+/** Without a folder nothing is kept. */
+async function keepPicture(
+  pieces: AsyncIterable<Buffer>,
+  folder: string | null,
+  name: string,
+): Promise<SentPicture> {
+  const first: Buffer[] = []
+  let bytes = 0
+  let file: FileHandle | undefined
+  try {
+    for await (const piece of pieces) {
+      if (folder === null) continue
+      bytes += piece.length
+      if (bytes <= mostInMemory) {
+        first.push(piece)
+        continue
+      }
+      file ??= await beginFile(folder, name, first)
+      await file.writeFile(piece)
+    }
+  } finally {
+    await file?.close()
+  }
+  return file && folder !== null ? join(folder, name) : Buffer.concat(first)
+}
+
+async function beginFile(folder: string, name: string, first: Buffer[]): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true })
+  const file = await open(join(folder, name), 'w')
+  await file.writeFile(Buffer.concat(first.splice(0)))
+  return file
+}
 
 type Feeding = { refused: AbortSignal; onArrival: (bytesSoFar: number) => void }
 

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { goodForms } from '#shared/tools/good-forms.ts'
+import { toolById } from '#shared/tools/index.ts'
+import { bytesOf, receiveUpload } from './upload.ts'
 import { formOf, goodForm, picturePart, press, refusalOf } from '#test/forms.ts'
 import * as pictures from '#test/pictures.ts'
 import { ownService } from '#test/own-program.ts'
@@ -176,6 +178,27 @@ describe('a request that no page of ours makes', () => {
       )
     })
     expect((await stream(person, 'logo_maker', body)).status).toBe(400)
+  })
+})
+
+describe('a picture that arrives', () => {
+  const form = { id: 'background_remover', fields: toolById('background_remover').fields }
+  const receive = (bytes: Buffer) =>
+    receiveUpload(
+      new Request('http://x', { method: 'POST', body: formOf([['file', picturePart(bytes)]]) }),
+      form,
+    )
+
+  it('stays in memory where it is small, and lies on the disk until it is discarded where it is not', async () => {
+    for (const bytes of [await pictures.jpeg(), await pictures.heavyJpeg(1 / 8)]) {
+      const upload = await receive(bytes)
+      const sent = upload.pictures.get('file') ?? ''
+      expect((await bytesOf(sent)).equals(bytes)).toBe(true)
+      expect(uploadsLeft()).toHaveLength(typeof sent === 'string' ? 1 : 0)
+      expect(typeof sent === 'string').toBe(bytes.length > 65_536)
+      await upload.discard()
+      expect(uploadsLeft()).toEqual([])
+    }
   })
 })
 
