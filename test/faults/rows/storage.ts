@@ -216,7 +216,7 @@ export const storageRows: Row[] = [
       await storage().put(flipped.imageUrl, bytes)
       await storage().put(cut.imageUrl, bytes.subarray(0, 60))
       await storage().remove(gone.imageUrl)
-      await storage().remove(gone.imageUrl.replace('.png', '.w1280.webp'))
+      await storage().remove(gone.imageUrl.replace('.png', '.w320.webp'))
       const report = await sweep()
       expectThat(report.damaged + report.mended >= 2, `found ${JSON.stringify(report)}`)
       // Whole files are read a few hundred a night, from a random place on: here from just before this one.

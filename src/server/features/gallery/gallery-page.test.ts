@@ -271,7 +271,7 @@ describe('the daily sweep', () => {
     await storage().remove(copied.imageUrl)
     for (const key of filesOf(lost.imageUrl).all) await storage().remove(key)
     await storage().put(changed.imageUrl, (await storage().read(changed.imageUrl)).subarray(0, 50))
-    await storage().remove(filesOf(changed.imageUrl).card(1280))
+    await storage().remove(filesOf(changed.imageUrl).card(320))
 
     const report = await sweep()
     expect([report.mended, report.damaged]).toEqual([1, 2])

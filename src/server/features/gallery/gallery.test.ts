@@ -217,6 +217,25 @@ describe('the doors of a picture', () => {
   })
 })
 
+describe('of a small picture', () => {
+  it('one card stands for all wider ones, whatever is asked for', async () => {
+    const size = { width: 400, height: 200 }
+    const { id, imageUrl } = await addPicture(owner.id, { picture: await png(size), ...size })
+    const { card } = filesOf(imageUrl)
+    expect(await Promise.all([320, 560, 1280].map((width) => isThere(card(width as 320))))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const kept = await storage().read(card(560))
+    for (const width of [560, 1280]) {
+      const answer = await owner.browser.get(`/api/pictures/${id}/w${width}`)
+      expect(kept.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+    }
+    expect(await isThere(card(1280))).toBe(false)
+  })
+})
+
 describe('deleting', () => {
   it('hides at once, can be undone for a moment, and then takes row and files together', async () => {
     const { id, imageUrl } = await addPicture(owner.id, { before: await png() })

@@ -4,7 +4,7 @@ import { previewJpeg, smallWebp, toJpeg } from '#server/lib/picture-copies.ts'
 import { turns } from '#shared/turns.ts'
 import { storage, type StoredObject } from '#server/storage/storage.ts'
 import { type PictureRow, noSuchPicture } from './own-picture.ts'
-import { filesOf } from './picture-files.ts'
+import { filesOf, keptWidth } from './picture-files.ts'
 
 type Content = StoredObject | Buffer
 
@@ -13,8 +13,10 @@ const making = new Map<string, Promise<Buffer>>()
 const oneAtATime = turns(1)
 
 /** The small copy that a card shows. */
-export const openCard = (row: PictureRow, width: CardWidth): Promise<Content> =>
-  openCopy(filesOf(row.imageUrl).card(width), async () => smallWebp(await sourceOf(row, width), width))
+export function openCard(row: PictureRow, asked: CardWidth): Promise<Content> {
+  const width = keptWidth(row, asked)
+  return openCopy(filesOf(row.imageUrl).card(width), async () => smallWebp(await sourceOf(row, width), width))
+}
 
 /** The smallest is asked for by a whole page at once: reading the full size of each would keep that waiting. */
 async function sourceOf(row: PictureRow, width: CardWidth): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Size } from '#shared/tools/size.ts'
 import { type CardWidth, cardWidths, type Side, sides, sparingWidths } from '#shared/gallery.ts'
-import { smallCopies } from '#server/lib/picture-copies.ts'
+import { isWhole, smallCopies } from '#server/lib/picture-copies.ts'
 import { putAll, storage } from '#server/storage/storage.ts'
 
 const sideEndings: Record<Side, string> = {
@@ -70,6 +71,10 @@ export function filesOf(imageKey: string) {
     ],
   }
 }
+
+/** Of a small picture the first card that is whole stands for all wider ones. */
+export const keptWidth = (picture: Size, asked: CardWidth): CardWidth =>
+  cardWidths.find((width) => width <= asked && isWhole(picture, width)) ?? asked
 
 /** imageKey('u1', date, 'আচার', 'ad', '3f2a91bc') === 'u1/1795245398980_ad-3f2a91bc.png': ASCII whatever the name is. */
 export function imageKey(

@@ -5,7 +5,7 @@ import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { log } from '#server/lib/log.ts'
 import { type ListedObject, storage } from '#server/storage/storage.ts'
 import { generatedAds, isKept } from './gallery.table.ts'
-import { filesOf } from './picture-files.ts'
+import { filesOf, keptWidth } from './picture-files.ts'
 
 const peopleAtOnce = 1_000
 const checkedADay = 300
@@ -13,6 +13,8 @@ const checkedADay = 300
 const columns = {
   id: generatedAds.id,
   imageUrl: generatedAds.imageUrl,
+  width: generatedAds.width,
+  height: generatedAds.height,
   bytes: generatedAds.bytes,
   checksum: generatedAds.checksum,
   damagedAt: generatedAds.damagedAt,
@@ -101,7 +103,7 @@ async function look(row: Row): Promise<'whole' | 'damaged' | 'mended'> {
 
 /** A smaller picture is better than none. It counts as the picture from then on. */
 async function restoreFromCopy(row: Row): Promise<boolean> {
-  const copy = await storage().open(filesOf(row.imageUrl).card(1280))
+  const copy = await storage().open(filesOf(row.imageUrl).card(keptWidth(row, 1280)))
   if (!copy) return false
   try {
     const bytes = Buffer.concat(await copy.body().toArray())
