@@ -29,9 +29,10 @@ export async function takeForm(
   pressOf: (texts: Upload['texts']) => Press,
   refuse: () => AppError | undefined = () => undefined,
 ): Promise<Accepted> {
-  await countTry(presses, user.id)
+  // Asked together, they travel together.
+  const [refused] = await Promise.all([findRefusal(user, tool), countTry(presses, user.id)])
   return oneOfFew(user.id, async () => {
-    const refusal = (await findRefusal(user, tool)) ?? refuse()
+    const refusal = refused ?? refuse()
     if (refusal) await countTry(vainPresses, user.id)
     const upload = await receiveUpload(request, tool, { keepPictures: refusal === undefined })
     try {
