@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { Size } from '#shared/tools/size.ts'
-import { boundedSharp, decoding, sharp } from './bounded-sharp.ts'
+import { boundedSharp, decoding, headerOf, sharp } from './bounded-sharp.ts'
 
 /** A WebP side ends at 16,383 pixels, so a very tall strip is bounded by its height too. */
 const tallest = 4
@@ -34,24 +34,28 @@ export const smallWebp = (bytes: Buffer, width: number): Promise<Buffer> =>
 export const blurDataUrl = (bytes: Buffer): Promise<string> => decoding(() => asBlur(boundedSharp(bytes)))
 
 /**
- * All small copies of a picture, which is decoded once: they are made from the pixels of the largest. `widths` begin
- * with the smallest; behind one that is whole there are no others.
+ * All small copies of a picture. `widths` begin with the smallest; behind one that is whole there are no others, and
+ * several are made from the pixels of the largest, so that the picture is decoded once.
  */
 export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonly Width[]) =>
   decoding(async () => {
-    const { data, info } = await within(boundedSharp(bytes), Math.max(...widths))
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const pixels = () =>
-      sharp()(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const picture = await headerOf(bytes)
+    const whole = widths.findIndex((width) => isWhole(picture, width))
+    const wanted = whole < 0 ? widths : widths.slice(0, whole + 1)
+    const pixels = wanted.length === 1 ? () => boundedSharp(bytes) : await decoded(bytes, Math.max(...wanted))
     const cards: [Width, Buffer][] = []
-    for (const width of widths) {
-      cards.push([width, await asCard(pixels(), width)])
-      if (isWhole(info, width)) break
-    }
+    for (const width of wanted) cards.push([width, await asCard(pixels(), width)])
     return { cards, blur: await asBlur(pixels()) }
   })
+
+async function decoded(bytes: Buffer, width: number): Promise<() => Sharp> {
+  const { data, info } = await within(boundedSharp(bytes), width)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: across, height, channels } = info
+  return () => sharp()(data, { raw: { width: across, height, channels } })
+}
 
 /** A real JPEG for downloads; what was transparent becomes white. */
 export async function toJpeg(bytes: Buffer): Promise<Buffer> {
