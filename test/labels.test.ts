@@ -21,6 +21,7 @@ function ofField(field: Field, everyValue: readonly FormValues[]): Said {
     field.hint,
     field.note,
     field.studioNote,
+    field.engineNote,
     'placeholder' in field ? field.placeholder : undefined,
     ...(field.kind === 'yesNo' ? ['Yes', 'No'] : options.flatMap(ofOption)),
     ...('custom' in field ? wordsIn(field.custom.words) : []),

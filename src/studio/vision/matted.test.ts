@@ -79,22 +79,29 @@ test.each([
   expect(at(mixed, 150, 92)).toBeCloseTo(expected)
 })
 
-test.each([
-  ['a wall that is lighter than the hair', 220, 0],
-  ['a ground that is darker, as all hair is in the dark', 0, 0.5],
-])('what is half of a hair and of the colour of %s', (_, ground, expected) => {
+const flat = (value: number): Field => ({
+  ...newField(side, side),
+  data: new Float32Array(side * side).fill(value),
+})
+
+/** What becomes of a place of this hair beside dark hair, of which the network has seen so much, before such a ground. */
+function beside(ground: number, hair: number, seen: number, colour = ground): number {
   const { picture, mask } = scene(
     (x, y) => (x >= 100 && x < 200 && y >= 100 && y < 200 ? 90 : ground),
-    ground,
+    colour,
   )
   const band = { left: 0, top: 0, right: side, bottom: side, inside: 4, outside: 4, furthest: 20 }
   const bands = [{ ...band, bare: new Float32Array(side * side), asked: () => 1 }]
-  const mixed = besideCalmGround(
-    picture,
-    newField(side, side),
-    everywhere(),
-    surroundOf(picture, mask),
-    bands,
-  )
-  expect(at(mixed, 150, 94)).toBeCloseTo(expected)
+  return at(besideCalmGround(picture, flat(seen), flat(hair), surroundOf(picture, mask), bands), 150, 94)
+}
+
+test('what is half of a hair and of the colour of a lighter wall is the wall; in the dark all hair is', () => {
+  expect(beside(220, 0.5, 0.1)).toBeCloseTo(0)
+  expect(beside(0, 0.5, 0.1)).toBeCloseTo(0.5)
+})
+
+test('of what the network has seen nothing a lock stays, and a faint patch does not', () => {
+  expect(beside(220, 0.9, 0, 170)).toBeGreaterThan(0.7)
+  expect(beside(220, 0.3, 0, 170)).toBe(0)
+  expect(beside(220, 0.3, 0.1, 170)).toBeGreaterThan(0.2)
 })

@@ -22,6 +22,11 @@ const unlike = { from: 10, by: 14 }
 
 const whole = 0.85
 
+/** What the network has seen nothing of may be a lock, and where it is faint it is a patch of the ground. */
+const faint = { unseen: 0.02, from: 0.35, by: 0.3 }
+const notFaint = (seen: number, hair: number): number =>
+  seen < faint.unseen ? hair * clamped((hair - faint.from) / faint.by) : hair
+
 const unlikeGround = (near: Surround, across: number, down: number, { data }: Raster, i: number): number =>
   clamped((near.fromGround(across, down, data, i * 4) - unlike.from) / unlike.by)
 
@@ -69,7 +74,8 @@ export function besideCalmGround(
       if (told === 0) continue
       // What is no whole hair and of the very colour of the wall is a veil between two. In the dark all hair is.
       const isVeil = hairy.data[i]! < whole && near.isLighter(across, down)
-      const hair = hairy.data[i]! * (isVeil ? unlikeGround(near, across, down, picture, i) : 1)
+      const found = hairy.data[i]! * (isVeil ? unlikeGround(near, across, down, picture, i) : 1)
+      const hair = notFaint(soft.data[i]!, found)
       soft.data[i]! += asked * told * near.calmness(across, down) * (hair - soft.data[i]!)
     }
   }
