@@ -61,7 +61,8 @@ export const profileStudio = defineTool(cardById('profile_studio'), {
     }),
     outfit: openChoice({
       label: 'Outfit',
-      studioNote: 'No effect here: the studio keeps the clothes that you wear in the photo.',
+      engineNote:
+        'Needs a connected AI engine: the studio here keeps the clothes that you wear in the photo.',
       options: [
         { value: 'formal', label: 'Formal' },
         { value: 'smart-casual', label: 'Smart casual' },
@@ -75,7 +76,8 @@ export const profileStudio = defineTool(cardById('profile_studio'), {
     }),
     expression: openChoice({
       label: 'Expression',
-      studioNote: 'No effect here: the studio keeps the expression that you have in the photo.',
+      engineNote:
+        'Needs a connected AI engine: the studio here keeps the expression that you have in the photo.',
       options: [
         { value: 'light-smile', label: 'Light smile' },
         { value: 'neutral', label: 'Neutral' },

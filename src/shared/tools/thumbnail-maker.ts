@@ -68,7 +68,7 @@ export const thumbnailMaker = defineTool(cardById('thumbnail_maker'), {
     }),
     emotion: choice({
       label: 'Emotion',
-      studioNote: 'No effect here: the studio keeps the expression of your photo.',
+      engineNote: 'Needs a connected AI engine: the studio here keeps the expression of your photo.',
       options: ['Energetic', 'Confident', 'Friendly', 'Surprised', 'Neutral'],
       default: 'Energetic',
       look: 'chips',
@@ -76,7 +76,7 @@ export const thumbnailMaker = defineTool(cardById('thumbnail_maker'), {
     }),
     add_face: choice({
       label: 'Add a face',
-      studioNote: 'No effect here: the studio adds no face. Upload a photo to show one.',
+      engineNote: 'Needs a connected AI engine: the studio here adds no face. Upload a photo to show one.',
       options: [
         { value: 'none', label: 'No added face' },
         { value: 'Neutral', label: 'Neutral expression' },

@@ -5,7 +5,7 @@ import { toolById } from '../index.ts'
 import { addCustomEntry, mostCustomEntries, type Added } from './custom-entries.ts'
 import { labelsOfForms } from '#shared/written/bn-labels.ts'
 import { describe as describeValues, galleryName } from './describe.ts'
-import { defaultsOf, finalValues, withValue } from './values.ts'
+import { defaultsOf, engineWishes, finalValues, shownFields, withoutEngine, withValue } from './values.ts'
 
 describe('changing a value', () => {
   it('takes the ratio along with the platform until the person chooses one', () => {
@@ -48,6 +48,21 @@ describe('what a generation is made with', () => {
       ai_instructions: '',
       brand_kit: 'yes',
     })
+  })
+
+  it('keeps what only an engine does as it is at first, where the studio asks', () => {
+    const tool = toolById('passport_photo')
+    const wished = { ...defaultsOf(tool), change_dress: 'yes', choose_dress: 'Black Shirt' }
+    expect(engineWishes(tool, wished)).toEqual(['change_dress'])
+    expect(shownFields(tool, withoutEngine(tool, wished)).map(([name]) => name)).toEqual([
+      'file',
+      'change_dress',
+    ])
+    expect(engineWishes(tool, {})).toEqual([])
+    // What is hidden is no wish.
+    const thumbnail = toolById('thumbnail_maker')
+    expect(engineWishes(thumbnail, { has_face: 'No', emotion: 'Friendly' })).toEqual([])
+    expect(engineWishes(thumbnail, { has_face: 'Yes', emotion: 'Friendly' })).toEqual(['emotion'])
   })
 
   it('is told in words', () => {

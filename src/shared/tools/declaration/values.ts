@@ -64,11 +64,10 @@ export function hasOption(field: Field, values: FormValues, value: unknown): boo
 
 /** What is asked of an engine alone, and chosen otherwise than at first. */
 export const engineWishes = (tool: Tool, values: FormValues): string[] =>
-  Object.entries(tool.fields).flatMap(([name, field]) =>
-    field.engineNote !== undefined && field.kind !== 'image' && (values[name] ?? '') !== defaultOf(field)
-      ? [name]
-      : [],
-  )
+  shownFields(tool, values).flatMap(([name, field]) => {
+    if (field.engineNote === undefined || field.kind === 'image') return []
+    return (values[name] ?? defaultOf(field)) === defaultOf(field) ? [] : [name]
+  })
 
 /** A form as the studio asks it: what only an engine does stays as it is at first. */
 export function withoutEngine(tool: Tool, values: FormValues): FormValues {

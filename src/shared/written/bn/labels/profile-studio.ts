@@ -37,15 +37,15 @@ export const profileStudio: Readonly<Record<string, string>> = {
   'Neon gaming room': 'নিয়ন গেমিং রুম',
   'Pastel pink': 'হালকা গোলাপি',
   Outfit: 'পোশাক',
-  'No effect here: the studio keeps the clothes that you wear in the photo.':
-    'এখানে কাজ করে না: ছবিতে যে পোশাক আছে, স্টুডিও সেটাই রাখে।',
+  'Needs a connected AI engine: the studio here keeps the clothes that you wear in the photo.':
+    'এর জন্য যুক্ত এআই ইঞ্জিন লাগে: এখানকার স্টুডিও ছবিতে যে পোশাক আছে তা-ই রাখে।',
   Formal: 'ফরমাল',
   'Smart casual': 'স্মার্ট ক্যাজুয়াল',
   Traditional: 'দেশি পোশাক',
   'Keep the original': 'যেমন আছে',
   Expression: 'মুখের ভাব',
-  'No effect here: the studio keeps the expression that you have in the photo.':
-    'এখানে কাজ করে না: ছবিতে মুখের যে ভাব আছে, স্টুডিও সেটাই রাখে।',
+  'Needs a connected AI engine: the studio here keeps the expression that you have in the photo.':
+    'এর জন্য যুক্ত এআই ইঞ্জিন লাগে: এখানকার স্টুডিও ছবিতে মুখের যে ভাব আছে তা-ই রাখে।',
   'Light smile': 'হালকা হাসি',
   Neutral: 'স্বাভাবিক',
   Friendly: 'হাসিখুশি',

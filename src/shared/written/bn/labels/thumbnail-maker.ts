@@ -22,16 +22,16 @@ export const thumbnailMaker: Readonly<Record<string, string>> = {
   Yes: 'হ্যাঁ',
   No: 'না',
   Emotion: 'মুখের ভাব',
-  'No effect here: the studio keeps the expression of your photo.':
-    'এখানে কাজ করে না: ছবিতে মুখের যে ভাব আছে, স্টুডিও সেটাই রাখে।',
+  'Needs a connected AI engine: the studio here keeps the expression of your photo.':
+    'এর জন্য যুক্ত এআই ইঞ্জিন লাগে: এখানকার স্টুডিও ছবিতে মুখের যে ভাব আছে তা-ই রাখে।',
   Energetic: 'চনমনে',
   Confident: 'আত্মবিশ্বাসী',
   Friendly: 'হাসিখুশি',
   Surprised: 'অবাক',
   Neutral: 'স্বাভাবিক',
   'Add a face': 'মুখ যোগ করবেন?',
-  'No effect here: the studio adds no face. Upload a photo to show one.':
-    'এখানে কাজ করে না: স্টুডিও মুখ যোগ করে না। মুখ দেখাতে ছবি আপলোড করুন।',
+  'Needs a connected AI engine: the studio here adds no face. Upload a photo to show one.':
+    'এর জন্য যুক্ত এআই ইঞ্জিন লাগে: এখানকার স্টুডিও মুখ যোগ করে না। মুখ দেখাতে ছবি আপলোড করুন।',
   'No added face': 'মুখ লাগবে না',
   'Neutral expression': 'স্বাভাবিক মুখ',
   'Energetic expression': 'চনমনে মুখ',
