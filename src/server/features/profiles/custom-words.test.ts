@@ -37,16 +37,16 @@ describe('a person’s own options', () => {
   })
 
   it('stand on a form in Bangla as they were typed, among options that keep their values', async () => {
-    await addCustomWord(id, 'custom_backgrounds', 'Formal')
+    await addCustomWord(id, 'custom_backgrounds', 'Headshot')
     browser.cookies.set('language', 'bn')
     const page = await browser.read('/profile-studio')
     browser.cookies.delete('language')
-    await removeCustomWord(id, 'custom_backgrounds', 'Formal')
+    await removeCustomWord(id, 'custom_backgrounds', 'Headshot')
 
     expect(page).toContain('প্রোফাইল ছবি বানান')
     expect(page).toMatch(/value="clean-white"[^]{0,600}>ধবধবে সাদা</)
-    expect(page).toMatch(/value="formal"[^]{0,3000}>ফরমাল</)
-    expect(page).toMatch(/value="Formal"[^]{0,600}>Formal</)
+    expect(page).toMatch(/value="headshot"[^]{0,3000}>শুধু মুখ</)
+    expect(page).toMatch(/value="Headshot"[^]{0,600}>Headshot</)
   })
 
   it('are not kept empty, twice, or when everybody has them', async () => {
