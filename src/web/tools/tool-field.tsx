@@ -21,7 +21,7 @@ export function ToolField(props: Props) {
   if (isStudio && field.engineNote)
     return (
       <div id={fieldId(name)}>
-        <p className="font-medium">{label(field.label)}</p>
+        <p className="font-semibold">{label(field.label)}</p>
         <StudioNote text={field.engineNote} />
       </div>
     )
