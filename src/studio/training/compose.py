@@ -65,8 +65,9 @@ def compressed(x, quality):
 
 class Composer:
     """`cuts`: (N, 4, side, side) bytes, each in the middle of its square; `sizes`: its width and height as shares of it;
-    `share`: how often each is drawn. `grounds` and `textures`: (N, 3, side, side) bytes. `ends`: which of the cuts end
-    with the photo; `sharp`: how often a photograph behind is left as sharp as it is."""
+    `share`: how often each is drawn. `grounds` and `textures`: (N, 3, side, side) bytes. `ends`: 1 for cuts that end with
+    the photo below, 2 for those that end with it all around; `sharp`: how often a photograph behind is left as sharp as
+    it is."""
 
     def __init__(s, cuts, sizes, share, grounds, textures, device, ends=None, sharp=.45, least=.32):
         s.cuts, s.sizes, s.share = cuts.to(device), sizes.to(device), share.to(device)
@@ -140,11 +141,15 @@ class Composer:
     def pasted(s, picture, x, y, size, turn, soft, shaded, blended):
         b, d = picture.shape[0], s.d
         pick = torch.multinomial(s.share, b, replacement=True)
-        turn = turn * (1 - s.ends[pick])
-        stretch = torch.where(torch.rand(b, device=d) < .3, uniform(b, .8, 1.25, d), torch.ones(b, device=d))
+        turn = turn * (s.ends[pick] == 0)
+        fills = s.ends[pick] == 2
+        stretch = torch.where((torch.rand(b, device=d) < .3) & ~fills, uniform(b, .8, 1.25, d), torch.ones(b, device=d))
+        # What ends with the photo all around covers it, as near as it likes.
+        size = torch.where(fills, uniform(b, 1, 1.9, d), size)
+        x, y = torch.where(fills, uniform(b, -1, 1, d) * (size - 1), x), torch.where(fills, uniform(b, -1, 1, d) * (size - 1), y)
         flip = 1 - 2 * chance(b, .5, d)
         h = s.sizes[pick, 1] * size / torch.maximum(s.sizes[pick, 0] * stretch, s.sizes[pick, 1])
-        y = torch.where(s.ends[pick] > 0, 1 - h + uniform(b, .01, .15, d), y)
+        y = torch.where(s.ends[pick] == 1, 1 - h + uniform(b, .01, .15, d), y)
         o = s.placed(pick, x, y, size, turn, stretch, flip)
         colour, alpha = o[:, :3] / o[:, 3:].clamp(min=1e-3), o[:, 3:]
         colour = toned(colour.clamp(0, 1), .25)

@@ -243,6 +243,7 @@ def hair():
 
 
 def grounds():
+    out = []
     for f in sorted(set(sources.photographs() + sources.wallpapers())) + sorted(glob.glob('rcc/explore_monuments*') + glob.glob('rcc/explore_world*')):
         try: im = Image.open(f); im.draft('RGB', (1600, 1600)); im = im.convert('RGB'); im.thumbnail((1500, 1500))
         except Exception: continue

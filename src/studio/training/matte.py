@@ -1,6 +1,6 @@
 # Learns how much of each pixel along an outline is the subject's, on composites whose alpha is known, at the size at which
 # the studio cuts out: WORK=folder SIDE=512 python3 matte.py minutes batch out
-import random
+import os, random, sys
 import torch, torch.nn as nn, torch.nn.functional as F
 from compose import T, blurred, chance, column, uniform
 from outline import Twice, begun, each, grown, half, load, noise, shrunk, step, trained, written
@@ -38,7 +38,7 @@ def masks(a):
     d = a.device; odd = lambda low, high: random.randint(low, high) * 2 + 1; same = lambda t: t
     x = each(a, same, same, lambda t: shrunk(grown(t, k := odd(1, 13)), k), lambda t: grown(shrunk(t, k := odd(1, 8)), k), lambda t: grown(t, odd(1, 4)), lambda t: shrunk(t, odd(1, 4)))
     b = len(a); edge = (grown(a, 41) - shrunk(a, 41)).clamp(0, 1)
-    line = lambda: noise(b, random.choice([10, 20, 40]), d) * column(uniform(b, 0, .28, d)) * edge + column(uniform(b, -.25, .25, d))
+    line = lambda: noise(b, random.choice([10, 20, 40]), d) * column(uniform(b, 0, .28, d) * chance(b, .7, d)) * edge + column(uniform(b, -.25, .25, d))
     soft = each(x, *[lambda t, r=r: small(t, r) for r in (96, 160, 230, 300)])
     mask = (blurred(soft, uniform(b, .5, 5, d)) + line() > .5).float()
     wrong = ((noise(b, random.choice([8, 12, 20]), d) - 1.4) > 0).float() * edge * column(chance(b, .3, d))
@@ -58,12 +58,13 @@ def loss_of(said, x, y):
 
 
 def main():
-    minutes, batch, out, d = begun()
-    share = dict(stamps=.22, emoji=.03, rcc=.05, clip=.02, sh=.01, boards=.06, fur=.2, figures=.1, hair=.03, bust=.28)
-    compose = load(d, ['outline-cuts', 'hair-cuts'], share, 540, .5, .7)
+    minutes, batch, out, d = begun(); asked = torch.load(os.environ.get('WORK', 'work') + '/asked.pt', weights_only=False)
+    share = dict(stamps=.2, emoji=.02, rcc=.05, clip=.02, sh=.01, boards=.05, fur=.16, figures=.12, strands=.37)
+    compose = load(d, ['outline-cuts', 'hair-cuts'], share, 640, .5, .7)
 
     def made(b): p, y = compose.batch(b); return torch.cat([p, *masks(y)], 1), y
-    written(trained(Matte(), d, minutes, batch, made, loss_of), out + '.onnx', lambda said: said)
+    wide = [tuple(int(w) for w in a[6:].split(',')) for a in sys.argv if a.startswith('wide=')]
+    net = Matte(*wide); written(trained(net, d, minutes, batch, made, loss_of, None if wide else asked['matte']), out, lambda said: said)
 
 
 if __name__ == '__main__': main()

@@ -1,11 +1,10 @@
 # Learns what first masks get wrong, on composites that are made while it learns, looked at by the first network and cut
-# by their colours: WORK=folder SIDE=512 python3 outline.py minutes batch out look=subject.pt
-import contextlib, copy, os, pickle, random, sys, time
-import numpy as np, onnx, torch, torch.nn as nn, torch.nn.functional as F
+# by their colours: WORK=folder SIDE=512 python3 outline.py minutes batch out [from=weights]
+import contextlib, copy, glob, os, pickle, random, sys, time
+import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
+from asked import begun_from
 from compose import Composer, T, blurred, chance, column, hills, uniform
-from detector import Graph
-from halves import halved
-from learn import Head, pixels, taps
+from learn import pixels
 
 
 def step(i, o, far=1): return nn.Sequential(nn.Conv2d(i, o, 3, 1, far, dilation=far, bias=False), nn.BatchNorm2d(o), nn.ReLU(inplace=True))
@@ -127,15 +126,12 @@ def worn(m):
 class Looks:
     """What is said of a composite before: `chance` by networks, and the cut."""
 
-    def __init__(s, weights, d):
-        kept = torch.load(weights, map_location=d); s.see, s.head = Graph(taps).to(d).eval(), Head().to(d).eval()
-        s.see.load_state_dict(kept['eyes']); s.head.load_state_dict(kept['head'])
+    def __init__(s, asked, d): s.asked = asked.to(d)
 
     def first(s, picture):
         x = F.interpolate(picture, size=(320, 320), mode='area') * 255
         with torch.autocast('cuda', torch.bfloat16) if x.is_cuda else contextlib.nullcontext():
-            say = lambda x: torch.sigmoid(s.head(s.see(x))[0].float())
-            seen = (say(x) + say(x.flip(3)).flip(3)) / 2
+            seen = ((s.asked(x) + s.asked(x.flip(3)).flip(3)) / 2).float()
         return F.interpolate(seen, size=(T, T), mode='bilinear', align_corners=False)
 
     def of(s, picture, mask):
@@ -164,12 +160,15 @@ def load(d, packs, share, side, sharp, least):
     """The composer over the cut-outs of some packs, drawn by the share of their kind."""
     folder = os.environ.get('WORK', 'work'); cuts = [c for f in packs for c in pickle.load(open(f'{folder}/{f}.pack', 'rb'))]; kinds = [k for k, _, _ in cuts]
     weight = torch.tensor([share[k] / kinds.count(k) for k in kinds]); ends = torch.tensor([e for _, e, _ in cuts])
+    busts, thickets = zip(*[torch.load(f) for f in sorted(glob.glob(folder + '/strands-*.pt'))]); busts = torch.cat(busts)
     a = torch.zeros(len(cuts), 4, side, side, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
     for i, (_, _, b) in enumerate(cuts):
         p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (side - h) // 2, (side - w) // 2
         a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / side, h / side])
     grounds, textures = pickle.load(open(folder + '/outline-grounds.pack', 'rb'))
-    return Composer(a, sizes, weight, torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, sharp, least)
+    weight = torch.cat([weight, torch.full((len(busts),), share['strands'] / len(busts))]); a = torch.cat([a, busts])
+    sizes, ends = torch.cat([sizes, torch.ones(len(busts), 2)]), torch.cat([ends.float(), torch.full((len(busts),), 2.)])
+    return Composer(a, sizes, weight, torch.cat([torch.stack([pixels(b, 'RGB') for b in grounds]), *thickets]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, sharp, least)
 
 
 def loss_of(answer, x, y):
@@ -182,15 +181,23 @@ def loss_of(answer, x, y):
             + .25 * F.binary_cross_entropy_with_logits(also, F.avg_pool2d(y, 8)))
 
 
-def trained(net, d, minutes, batch, made, loss_of):
-    """The mean of the last weights of a network that learns what `made` gives, by what `loss_of` says of its answer."""
+def trained(net, d, minutes, batch, made, loss_of, first=None):
+    """
+    The mean of the last weights of a network that learns what `made` gives, by what `loss_of` says of its answer; it goes
+    on from the weights of an earlier run, or from `first`, a file's.
+    """
+    earlier = ([a[5:] for a in sys.argv if a.startswith('from=')] or [None])[0]; most = float(([a[5:] for a in sys.argv if a.startswith('rate=')] or [2e-3])[0])
+    last = float(([a[5:] for a in sys.argv if a.startswith('last=')] or [0])[0])
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
-    net = net.to(d).to(memory_format=torch.channels_last); keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), weight_decay=1e-2)
+    net = net.to(d)
+    if earlier: net.load_state_dict({k: v.float() if v.is_floating_point() else v for k, v in torch.load(earlier, map_location=d).items()})
+    elif first: begun_from(net, first, made(batch)[0])
+    net = net.to(memory_format=torch.channels_last); keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), weight_decay=1e-2)
     start = said = time.time(); n = 0
     while (gone := (time.time() - start) / 60 / minutes) < 1:
         with torch.no_grad(): x, y = made(batch)
         grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
-        for g in opt.param_groups: g['lr'] = 2e-3 * min(1, n / 100) * (.5 + .5 * np.cos(np.pi * gone)) + 1e-6
+        for g in opt.param_groups: g['lr'] = most * min(1, n / 100) * (last + (1 - last) * (.5 + .5 * np.cos(np.pi * gone))) + 1e-6
         with torch.autocast('cuda', torch.bfloat16) if d == 'cuda' else contextlib.nullcontext(): answer = net(x.contiguous(memory_format=torch.channels_last))
         loss = loss_of(answer, x, y); opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(net.parameters(), 2.); opt.step(); n += 1
         f = min(.998, n / (n + 20))
@@ -209,12 +216,12 @@ def begun():
 
 
 def main():
-    minutes, batch, out, d = begun(); look = sys.argv[4].removeprefix('look=')
-    share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
-    compose, looks = load(d, ['outline-cuts'], share, 400, .65, .5), Looks(look, d)
+    minutes, batch, out, d = begun(); asked = torch.load(os.environ.get('WORK', 'work') + '/asked.pt', weights_only=False)
+    share = dict(stamps=.3, emoji=.04, rcc=.07, clip=.03, sh=.02, boards=.08, fur=.1, figures=.14, strands=.22)
+    compose, looks = load(d, ['outline-cuts'], share, 640, .65, .5), Looks(asked['subject'], d)
 
     def made(b): p, y = compose.batch(b); return torch.cat([p, *looks.of(p, y)], 1), y
-    written(trained(Outline(), d, minutes, batch, made, loss_of), out + '.onnx')
+    written(trained(Outline(), d, minutes, batch, made, loss_of, asked['outline']), out)
 
 
 class Said(nn.Module):
@@ -223,10 +230,13 @@ class Said(nn.Module):
 
 
 def written(net, out, answer=lambda said: said[0]):
-    """As a file that takes planes of any height and width, numbers stored at half precision."""
+    """Its weights, and as a file that takes planes of any height and width, numbers stored at half precision."""
+    torch.save({k: v.half() if v.is_floating_point() else v for k, v in net.cpu().state_dict().items()}, out + '.pt')
+    import onnx
+    from halves import halved
     sides = {2: 'height', 3: 'width'}
-    torch.onnx.export(Said(net.cpu().float().eval(), answer), torch.zeros(1, 5, 256, 320), out, input_names=['look'], output_names=['mask'], opset_version=13, dynamic_axes=dict(look=sides, mask=sides))
-    onnx.save(halved(onnx.load(out)), out)
+    torch.onnx.export(Said(net.cpu().float().eval(), answer), torch.zeros(1, 5, 256, 320), out + '.onnx', input_names=['look'], output_names=['mask'], opset_version=13, dynamic_axes=dict(look=sides, mask=sides))
+    onnx.save(halved(onnx.load(out + '.onnx')), out + '.onnx')
 
 
 if __name__ == '__main__': main()

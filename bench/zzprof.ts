@@ -1,2 +1,0 @@
-import { cutting } from './cutting.ts'
-await cutting(process.argv[2])
