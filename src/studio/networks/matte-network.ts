@@ -14,7 +14,7 @@ const beside = 0.05
 let opened: Promise<Network> | undefined
 
 /** How much of each pixel is the subject's, by a network that has learnt hair, fur and gaps (see ../training). */
-export async function matteOf(picture: Raster, mask: Field, likely: Field): Promise<Field> {
+export async function matteOf(picture: Raster, mask: Field, likely: Field, told: Field[]): Promise<Field> {
   opened ??= readFile(new URL('matte.onnx', import.meta.url)).then(openNetwork)
   const network = await opened
   const { width, height } = picture
@@ -31,7 +31,12 @@ export async function matteOf(picture: Raster, mask: Field, likely: Field): Prom
     const [from, until] = [Math.max(first, top - around), Math.min(last, bottom + around)]
     const place = { left, top: from, width: wide, height: until - from }
     const colours = cropped(picture, left, from, wide, place.height)
-    const seen = await network.run(stacked(colours, [partOf(mask, place), partOf(likely, place)]))
+    const seen = await network.run(
+      stacked(
+        colours,
+        [mask, likely, ...told].map((field) => partOf(field, place)),
+      ),
+    )
     const said = unpadded(seen, wide, place.height).data
     for (let y = top; y < bottom; y++)
       out.data.set(said.subarray((y - from) * wide, (y - from + 1) * wide), y * width + left)

@@ -1,6 +1,6 @@
 import type { Field, Raster } from '../vision/raster.ts'
 import type { Face } from '../vision/sight.ts'
-import { hairAround, type HairBand } from '../vision/soft-edges.ts'
+import { hairAround, type HairBand } from '../vision/hair-band.ts'
 import { newField, newRaster } from '../vision/raster.ts'
 import { drawnFace } from './drawn-face.ts'
 

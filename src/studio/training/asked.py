@@ -92,6 +92,15 @@ def begun_from(net, convolutions, x):
     return net
 
 
+def grown_from(net, state):
+    """A network that goes on from the weights of a narrower one, what is new hardly heard at first."""
+    with torch.no_grad():
+        for name, own in net.state_dict().items():
+            given = state[name].to(own.dtype)
+            if own.dim() == 4 and own.shape != given.shape: own *= .2
+            own[tuple(slice(n) for n in given.shape)] = given
+
+
 if __name__ == '__main__':
     here = os.path.join(os.path.dirname(__file__), '../networks/')
     from asked import Asked, folded      # so that whoever reads it finds them

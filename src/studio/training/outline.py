@@ -2,7 +2,7 @@
 # by their colours: WORK=folder SIDE=512 python3 outline.py minutes batch out [from=weights]
 import contextlib, copy, glob, os, pickle, random, sys, time
 import numpy as np, torch, torch.nn as nn, torch.nn.functional as F
-from asked import begun_from
+from asked import begun_from, grown_from
 from compose import Composer, T, blurred, chance, column, hills, uniform
 from learn import pixels
 
@@ -190,7 +190,7 @@ def trained(net, d, minutes, batch, made, loss_of, first=None):
     last = float(([a[5:] for a in sys.argv if a.startswith('last=')] or [0])[0])
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
     net = net.to(d)
-    if earlier: net.load_state_dict({k: v.float() if v.is_floating_point() else v for k, v in torch.load(earlier, map_location=d).items()})
+    if earlier: grown_from(net, torch.load(earlier, map_location=d))
     elif first: begun_from(net, first, made(batch)[0])
     net = net.to(memory_format=torch.channels_last); keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), weight_decay=1e-2)
     start = said = time.time(); n = 0
@@ -229,13 +229,13 @@ class Said(nn.Module):
     def forward(s, x): return torch.sigmoid(s.answer(s.net(x)))
 
 
-def written(net, out, answer=lambda said: said[0]):
+def written(net, out, answer=lambda said: said[0], planes=5):
     """Its weights, and as a file that takes planes of any height and width, numbers stored at half precision."""
     torch.save({k: v.half() if v.is_floating_point() else v for k, v in net.cpu().state_dict().items()}, out + '.pt')
     import onnx
     from halves import halved
     sides = {2: 'height', 3: 'width'}
-    torch.onnx.export(Said(net.cpu().float().eval(), answer), torch.zeros(1, 5, 256, 320), out + '.onnx', input_names=['look'], output_names=['mask'], opset_version=13, dynamic_axes=dict(look=sides, mask=sides))
+    torch.onnx.export(Said(net.cpu().float().eval(), answer), torch.zeros(1, planes, 256, 320), out + '.onnx', input_names=['look'], output_names=['mask'], opset_version=13, dynamic_axes=dict(look=sides, mask=sides))
     onnx.save(halved(onnx.load(out + '.onnx')), out + '.onnx')
 
 

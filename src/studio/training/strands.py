@@ -134,6 +134,7 @@ def bust(side=640, textures=None, d='cpu', budget=6_000_000):
     far = U(.06, .35) if short else U(.5, 2.3)
     curly = random.random()
     curl, turns, frizz = (0, 0, U(.0, .05)) if curly < .4 else (U(.01, .035), U(1, 4), U(.02, .12)) if curly < .68 else (U(.02, .06), U(3, 9), U(.05, .3))
+    if curly >= .68 and random.random() < .4: curl, turns = U(.04, .11), U(1.5, 4.5)     # one sees through such locks
     if not short and curly >= .68: far *= .6
     neat = random.random() < .65
     round_ = curly > .8 and random.random() < .6         # it stands off all around
@@ -173,9 +174,10 @@ def bust(side=640, textures=None, d='cpu', budget=6_000_000):
     clump = (U(.003, .03), U(.02, .1)); dense = U(.3, 1.); many = int(U(6, 20) * 1000)
     bald = random.random() < .06; covered = random.random() < .14
     fly = random.choice([0, random.randint(20, 160), random.randint(100, 700), random.randint(400, 2200)])
+    loop = random.choice([0, U(.01, .08)])
     state = (lines, many, clump, curl, turns, frizz, U(.5, .95), dense)
     loose = guides(d, lift + U(0, .5), far * U(.4, 1.05) + U(0, .1), fall * U(.2, 1), comb, swirl + U(.1, .6), 240, .7, volume + U(0, .1))
-    loosely = (loose, max(fly, 40), (0, U(.01, .08)), curl * U(.5, 1.6), turns, frizz + U(.02, .3), .2, U(.12, .7))
+    loosely = (loose, max(fly, 40), (0, U(.01, .08)), curl * U(.5, 1.6) + loop, turns + U(.4, 2) * (loop > 0), frizz + U(.02, .3), .2, U(.12, .7))
 
     def locks(front):
         if bald or covered: return

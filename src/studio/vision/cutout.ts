@@ -4,6 +4,7 @@ import { outlineOf } from '#studio/networks/outline-network.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
 import { besideArms } from './beside-arms.ts'
+import { meansBeside, surroundOf, toldByColours } from './beside-colours.ts'
 import { withoutGroundBesideHeads } from './beside-heads.ts'
 import { type Trust, trustIn } from './certainty.ts'
 import { tidied } from './components.ts'
@@ -14,12 +15,12 @@ import { applied, followColours, unveiled } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
 import { paintedGround, withSeenPieces } from './painted-ground.ts'
 import { completed } from './outline.ts'
-import { hairAround, isHairOf, softEdges } from './soft-edges.ts'
+import { hairAround, isHairOf } from './hair-band.ts'
 import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
 import { mainFaces } from './one-face.ts'
 import { withMissedParts } from './missed-parts.ts'
-import { besideCalmGround, matted, surroundOf } from './matted.ts'
+import { besideHair, matted } from './matted.ts'
 import { withoutGaps } from './narrow-gaps.ts'
 import { scaled, seesPeople } from './people-seen.ts'
 import { segment } from './segment.ts'
@@ -106,9 +107,10 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   const fine = withoutGroundBesideHeads(middle, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const likely = finer ? resizedField(finer, middle.width, middle.height) : softened(fine, 2)
-  const near = surroundOf(small, fine)
-  const matte = matted(middle, fine, likely, await matteOf(middle, fine, likely), near)
-  const soft = besideHeads(middle, small, fine, matte, sight, scale)
+  const beside = meansBeside(small, fine)
+  const seenAlpha = await matteOf(middle, fine, likely, toldByColours(middle, beside))
+  const matte = matted(middle, fine, likely, seenAlpha, surroundOf(beside))
+  const soft = besideHeads(middle, small, fine, matte, seenAlpha, sight, scale)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const { certainty, step } = trustIn(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty, step }
@@ -121,12 +123,13 @@ function withFinerLook(picture: Raster, coarse: Field, finer: Field): Field {
   return mask
 }
 
-/** Fur the network knows best; of people's hair the colours of a calm ground tell more. */
+/** Of people's hair the colours of a calm ground tell more than a network sees. */
 function besideHeads(
   picture: Raster,
   small: Raster,
   mask: Field,
   matte: Field,
+  alpha: Field,
   sight: Sight,
   scale: number,
 ): Field {
@@ -134,8 +137,8 @@ function besideHeads(
   const heads = seesPeople(sight, things) ? mainFaces({ faces }) : []
   const bands = heads.flatMap((face) => hairAround(face, mask, scale) ?? [])
   if (bands.length === 0) return matte
-  const hairy = softened(softEdges(picture, mask, bands), 1)
-  return besideCalmGround(picture, matte, hairy, surroundOf(small, mask, isHairOf(bands, picture)), bands)
+  const near = surroundOf(meansBeside(small, mask, isHairOf(bands, picture)))
+  return besideHair(picture, mask, matte, alpha, near, bands)
 }
 
 /** What belongs to a ground that is known to the pixel is hardly a question any more. */

@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest'
-import { besideCalmGround, matted, surroundOf } from './matted.ts'
-import { newField, newRaster, type Field } from './raster.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  around,
+  at as atHead,
+  chin,
+  type Colour,
+  hair,
+  head,
+  isNear,
+  size,
+  unit,
+  wall,
+} from '../testing/drawn-head.ts'
+import { meansBeside, surroundOf } from './beside-colours.ts'
+import { besideHair, matted } from './matted.ts'
+import { newField, newRaster, type Field, type Raster } from './raster.ts'
 
 const side = 300
 /** A square in the middle with a lock above it, and a line of the ground that hangs on nothing; each half there. */
@@ -20,7 +33,7 @@ const scene = (light: (x: number, y: number) => number, ofLock = 170) => {
   return { picture, mask, alpha }
 }
 const softOf = ({ picture, mask, alpha }: ReturnType<typeof scene>, likely: Field): Field =>
-  matted(picture, mask, likely, alpha, surroundOf(picture, mask))
+  matted(picture, mask, likely, alpha, surroundOf(meansBeside(picture, mask)))
 const at = ({ data }: Field, x: number, y: number): number => data[y * side + x]!
 const everywhere = (): Field => ({ ...newField(side, side), data: new Float32Array(side * side).fill(0.5) })
 
@@ -57,51 +70,64 @@ test('lines of a busy ground are no hair, nor what nothing was likely to be befo
 test('of the subject counts what is asked for, and deep inside ground from further away', () => {
   const { picture, mask } = scene((x, y) => (x >= 100 && x < 200 && y >= 150 && y < 200 ? 220 : 40))
   const beside = [0.5, 0.66] as const
-  expect(surroundOf(picture, mask).contrast(...beside)).toBeGreaterThan(150)
+  expect(surroundOf(meansBeside(picture, mask)).contrast(...beside)).toBeGreaterThan(150)
   // A white collar says nothing of the hair above it, nor does what is not there.
-  expect(surroundOf(picture, mask, (_, down) => down < 0.5).contrast(...beside)).toBe(0)
-  expect(surroundOf(picture, mask).calmness(0.41, 0.5)).toBe(1)
+  expect(surroundOf(meansBeside(picture, mask, (_, down) => down < 0.5)).contrast(...beside)).toBe(0)
+  expect(surroundOf(meansBeside(picture, mask)).calmness(0.41, 0.5)).toBe(1)
 })
 
-test.each([
-  ['far from the hair and calm', 220, false, 0],
-  ['busy', 220, true, 0.5],
-  ['of the colour of the hair', 60, false, 0.5],
-])('around a head mixtures are followed where the ground is %s', (_, ground, isBusy, expected) => {
-  const { picture, mask } = scene((x, y) => {
-    if (x >= 100 && x < 200 && y >= 100 && y < 200) return 40
-    return isBusy && ((x >> 2) + (y >> 2)) % 2 === 0 ? 20 : ground
-  }, ground)
-  const soft = everywhere()
-  const band = { left: 0, top: 0, right: side, bottom: side, inside: 4, outside: 4, furthest: 20 }
-  const bands = [{ ...band, bare: new Float32Array(side * side), asked: () => 1 }]
-  const mixed = besideCalmGround(picture, soft, newField(side, side), surroundOf(picture, mask), bands)
-  expect(at(mixed, 150, 92)).toBeCloseTo(expected)
-})
-
-const flat = (value: number): Field => ({
-  ...newField(side, side),
-  data: new Float32Array(side * side).fill(value),
-})
-
-/** What becomes of a place of this hair beside dark hair, of which the network has seen so much, before such a ground. */
-function beside(ground: number, hair: number, seen: number, colour = ground): number {
-  const { picture, mask } = scene(
-    (x, y) => (x >= 100 && x < 200 && y >= 100 && y < 200 ? 90 : ground),
-    colour,
-  )
-  const band = { left: 0, top: 0, right: side, bottom: side, inside: 4, outside: 4, furthest: 20 }
-  const bands = [{ ...band, bare: new Float32Array(side * side), asked: () => 1 }]
-  return at(besideCalmGround(picture, flat(seen), flat(hair), surroundOf(picture, mask), bands), 150, 94)
+/** What becomes of a head of whose every place the network has seen so much. */
+function soften(picture: Raster, mask: Field, seen: number): Field {
+  const alpha = { ...mask, data: mask.data.map(() => seen) }
+  const near = surroundOf(meansBeside(picture, mask))
+  return besideHair(picture, mask, { ...mask, data: mask.data.slice() }, alpha, near, around(mask))
 }
 
-test('what is half of a hair and of the colour of a lighter wall is the wall; in the dark all hair is', () => {
-  expect(beside(220, 0.5, 0.1)).toBeCloseTo(0)
-  expect(beside(0, 0.5, 0.1)).toBeCloseTo(0.5)
+describe('hair before a wall', () => {
+  const gap = { x: Math.round(size / 2 + unit - 14), y: Math.round(chin - unit * 0.6) }
+  const lock = { x: size / 2, y: chin - unit * 1.6 }
+  const withGap = (colour: Colour) => head((x, y) => (isNear(x, y, gap, 7) ? colour : undefined))
+
+  test('has no wall between its curls', () => {
+    const { picture, mask } = withGap(wall)
+    const soft = soften(picture, mask, 1)
+    expect(atHead(mask, gap.x, gap.y)).toBe(1)
+    expect(atHead(soft, gap.x, gap.y)).toBe(0)
+    expect(atHead(soft, size / 2, Math.round(chin - unit * 1.3))).toBe(1)
+  })
+
+  test('is there in part where hair and wall are mixed, and no more than was seen', () => {
+    const { picture, mask } = withGap(
+      hair.map((value, c) => value * 0.2 + wall[c]! * 0.8) as unknown as Colour,
+    )
+    const share = atHead(soften(picture, mask, 1), gap.x, gap.y)
+    expect(share).toBeGreaterThan(0.1)
+    expect(share).toBeLessThan(0.9)
+    expect(atHead(soften(picture, mask, 0.05), gap.x, gap.y)).toBeCloseTo(0.05)
+  })
+
+  test('keeps what is neither hair nor wall', () => {
+    const { picture, mask } = withGap([220, 40, 60])
+    expect(atHead(soften(picture, mask, 0.9), gap.x, gap.y)).toBeGreaterThan(0.85)
+  })
+
+  test('brings a lock that the mask has lost, and no speck that hangs on nothing', () => {
+    const speck = { x: size / 2 - unit * 0.75, y: chin - unit * 1.42 }
+    const { picture, mask } = head((x, y) =>
+      isNear(x, y, lock, 4) || isNear(x, y, speck, 2) ? hair : undefined,
+    )
+    const tip = { x: lock.x, y: Math.round(lock.y - 3) }
+    expect(atHead(mask, tip.x, tip.y)).toBe(0)
+    const soft = soften(picture, mask, 1)
+    expect(atHead(soft, tip.x, tip.y)).toBeGreaterThan(0.8)
+    expect(atHead(soft, Math.round(speck.x), Math.round(speck.y))).toBe(0)
+  })
+
+  test('is left as it was before a wall of its colour', () => {
+    const { picture, mask } = head((x, y) => (atHeadIs(x, y) ? undefined : hair))
+    expect(atHead(soften(picture, mask, 0.3), gap.x, gap.y)).toBe(1)
+  })
 })
 
-test('of what the network has seen nothing a lock stays, and a faint patch does not', () => {
-  expect(beside(220, 0.9, 0, 170)).toBeGreaterThan(0.7)
-  expect(beside(220, 0.3, 0, 170)).toBe(0)
-  expect(beside(220, 0.3, 0.1, 170)).toBeGreaterThan(0.2)
-})
+const plain = head(() => undefined).mask
+const atHeadIs = (x: number, y: number): boolean => atHead(plain, x, y) > 0.5

@@ -1,0 +1,171 @@
+import type { Size } from '#shared/tools/size.ts'
+import { boxMean, resizedField } from './filter.ts'
+import type { Field, Raster } from './raster.ts'
+import { newField } from './raster.ts'
+
+/** Ground of this spread of colour and more has lines of its own, where one of less shows what is hair. */
+const calm = { until: 7, gone: 20, beyond: 0.012, around: 0.05 }
+/** Less light than this between ground and subject tells nothing apart, in squares of a whole. */
+const leastApart = 0.003
+
+/** What is known of the ground at a place, given in shares of width and height. */
+export type Surround = {
+  /** 1 where the ground around is of one colour. */
+  calmness: (across: number, down: number) => number
+  /** How far its colours are from those of the subject nearby. */
+  contrast: (across: number, down: number) => number
+  /** Whether it is lighter than these. */
+  isLighter: (across: number, down: number) => boolean
+  /** And how far from a colour that begins at a place of some data. */
+  fromGround: (across: number, down: number, data: Raster['data'], at: number) => number
+  /** How far such a colour is on the way from the ground to the subject, and how far off that way, as shares of it. */
+  mixture: (across: number, down: number, data: Raster['data'], at: number) => { way: number; off: number }
+}
+
+export function surroundOf({ width, height, ground, inside }: Beside): Surround {
+  const indexOf = (across: number, down: number): number =>
+    Math.min(height - 1, Math.floor(down * height)) * width + Math.min(width - 1, Math.floor(across * width))
+  return {
+    calmness(across, down) {
+      const i = indexOf(across, down)
+      if (ground.share[i]! < leastAround) return 0
+      const ofMean = squareOf(ground.red[i]!, ground.green[i]!, ground.blue[i]!)
+      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - ofMean))
+      return clamped((calm.gone - spread) / (calm.gone - calm.until))
+    },
+    contrast(across, down) {
+      const i = indexOf(across, down)
+      if (ground.share[i]! < leastAround || inside.share[i]! < leastAround) return 0
+      return Math.hypot(
+        ground.red[i]! - inside.red[i]!,
+        ground.green[i]! - inside.green[i]!,
+        ground.blue[i]! - inside.blue[i]!,
+      )
+    },
+    isLighter(across, down) {
+      const i = indexOf(across, down)
+      const lightIn = ({ red, green, blue }: typeof ground) => lightOf(red[i]!, green[i]!, blue[i]!)
+      return lightIn(ground) > lightIn(inside)
+    },
+    fromGround(across, down, data, at) {
+      const i = indexOf(across, down)
+      return Math.hypot(
+        data[at]! - ground.red[i]!,
+        data[at + 1]! - ground.green[i]!,
+        data[at + 2]! - ground.blue[i]!,
+      )
+    },
+    mixture(across, down, data, at) {
+      const i = indexOf(across, down)
+      const [red, green, blue] = [ground.red[i]!, ground.green[i]!, ground.blue[i]!]
+      const [toRed, toGreen, toBlue] = [
+        inside.red[i]! - red,
+        inside.green[i]! - green,
+        inside.blue[i]! - blue,
+      ]
+      const [ownRed, ownGreen, ownBlue] = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue]
+      const along = ownRed * toRed + ownGreen * toGreen + ownBlue * toBlue
+      const whole = toRed ** 2 + toGreen ** 2 + toBlue ** 2 + 1
+      const own = ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2
+      return { way: along / whole, off: Math.sqrt(Math.max(0, own - along ** 2 / whole) / whole) }
+    },
+  }
+}
+
+export type Beside = Size & { ground: Means; inside: Means }
+
+/**
+ * Around each place what is known of the ground, and of the subject; a small picture is enough. `isAsked` says which of
+ * the subject counts, by shares of width and height: beside hair a white collar says nothing.
+ */
+export function meansBeside(
+  small: Raster,
+  mask: Field,
+  isAsked: (across: number, down: number) => boolean = () => true,
+): Beside {
+  const { width, height } = small
+  const beyond = Math.round(Math.max(width, height) * calm.beyond)
+  const covered = boxMean(resizedField(mask, width, height), beyond).data
+  const isInside = (i: number): boolean =>
+    covered[i]! > 0.999 && isAsked((i % width) / width, Math.floor(i / width) / height)
+  return {
+    width,
+    height,
+    ground: meansOf(small, (i) => covered[i]! < 1e-4),
+    inside: meansOf(small, isInside),
+  }
+}
+
+const leastAround = 0.02
+const clamped = (value: number): number => Math.min(1, Math.max(0, value))
+const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b
+const squareOf = (r: number, g: number, b: number): number => lightOf(r * r, g * g, b * b)
+
+/**
+ * Around each place the share of what is meant, the mean of its colours, and of their squares; where little
+ * of it is near, as deep in curls, what is twice as far away tells too.
+ */
+function meansOf({ width, height, data }: Raster, isMeant: (i: number) => boolean): Means {
+  const parts = [0, 1, 2, 3, 4].map(() => newField(width, height))
+  const [share, red, green, blue, squares] = parts.map((field) => field.data)
+  for (let i = 0, at = 0; i < width * height; i++, at += 4) {
+    if (!isMeant(i)) continue
+    share![i] = 1
+    red![i] = data[at]!
+    green![i] = data[at + 1]!
+    blue![i] = data[at + 2]!
+    squares![i] = squareOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  }
+  const radius = Math.round(Math.max(width, height) * calm.around)
+  const near = parts.map((field) => boxMean(field, radius).data)
+  const far = parts.map((field) => boxMean(field, radius * 2).data)
+  for (const [n, plane] of near.entries()) {
+    if (n === 0) continue
+    for (let i = 0; i < plane.length; i++)
+      plane[i] = near[0]![i]! < leastAround ? far[n]![i]! / (far[0]![i]! + 1e-6) : plane[i]! / near[0]![i]!
+  }
+  for (let i = 0; i < near[0]!.length; i++) if (near[0]![i]! < leastAround) near[0]![i] = far[0]![i]!
+  return { share: near[0]!, red: near[1]!, green: near[2]!, blue: near[3]!, squares: near[4]! }
+}
+
+type Plane = Field['data']
+type Means = Record<'share' | 'red' | 'green' | 'blue' | 'squares', Plane>
+
+/**
+ * How far each pixel is on the way from the colours of the ground around to those of the subject there, how far off from
+ * both, and whether both are there: what a network has learnt hair by (../training/matte.py tells it the same).
+ */
+export function toldByColours(picture: Raster, { ground, inside, ...size }: Beside): Field[] {
+  const { width, height, data } = picture
+  const planes = [ground, inside].flatMap((means) => [
+    means.red,
+    means.green,
+    means.blue,
+    means.share.map((share) => (share >= leastAround ? 1 : 0)),
+  ])
+  const [groundRed, groundGreen, groundBlue, hasGround, insideRed, insideGreen, insideBlue, hasInside] =
+    planes.map((plane) => resizedField({ ...size, data: plane }, width, height).data) as Eight
+  const [way, fromGround, fromInside, known] = [0, 1, 2, 3].map(() => newField(width, height)) as Four
+  for (let i = 0, at = 0; i < width * height; i++, at += 4) {
+    const both = hasGround[i]! * hasInside[i]!
+    known.data[i] = both
+    const [red, green, blue] = [groundRed[i]! / 255, groundGreen[i]! / 255, groundBlue[i]! / 255]
+    const acrossRed = insideRed[i]! / 255 - red
+    const acrossGreen = insideGreen[i]! / 255 - green
+    const acrossBlue = insideBlue[i]! / 255 - blue
+    const ownRed = data[at]! / 255 - red
+    const ownGreen = data[at + 1]! / 255 - green
+    const ownBlue = data[at + 2]! / 255 - blue
+    const along = ownRed * acrossRed + ownGreen * acrossGreen + ownBlue * acrossBlue
+    const far = acrossRed ** 2 + acrossGreen ** 2 + acrossBlue ** 2 + leastApart
+    way.data[i] = 0.5 + (Math.min(1.5, Math.max(-0.5, along / far)) - 0.5) * both
+    fromGround.data[i] = both * Math.sqrt(ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2)
+    fromInside.data[i] =
+      both *
+      Math.sqrt((ownRed - acrossRed) ** 2 + (ownGreen - acrossGreen) ** 2 + (ownBlue - acrossBlue) ** 2)
+  }
+  return [way, fromGround, fromInside, known]
+}
+
+type Eight = [Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane]
+type Four = [Field, Field, Field, Field]

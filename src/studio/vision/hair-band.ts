@@ -1,0 +1,53 @@
+import type { Size } from '#shared/tools/size.ts'
+import { faceArea } from './face-frame.ts'
+import { headFrame } from './one-face.ts'
+import type { Field } from './raster.ts'
+import type { Face, Point } from './sight.ts'
+
+/** Below the chin there are collars, which are white on white: what is asked there ends within these heights of the face. */
+const belowChin = { from: -0.05, until: 0.2 }
+
+/** Where hair is looked for; what is `bare` is the face, which is none. */
+export type HairBand = {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  bare: Float32Array<ArrayBuffer>
+  /** How much of what is found in a row counts. */
+  asked: (y: number) => number
+}
+
+/** `scale` leads from the coordinates of the face to those of the mask. */
+export function hairAround(face: Face, { width, height }: Field, scale: number): HairBand | null {
+  const head = headFrame(face)
+  const [unit, wide] = [head.unit * scale, head.faceWidth * scale]
+  if (unit < 24) return null
+  const [chin, eyes] = [scaledPoint(head.chin, scale), scaledPoint(head.eyes, scale)]
+  const middle = (eyes.x + chin.x) / 2
+  const points = face.mesh.map((point) => scaledPoint(point, scale))
+  return {
+    left: Math.max(0, Math.floor(middle - wide * 2.4)),
+    right: Math.min(width, Math.ceil(middle + wide * 2.4)),
+    top: Math.max(0, Math.floor(chin.y - unit * 2.6)),
+    bottom: Math.min(height, Math.ceil(chin.y + unit * belowChin.until)),
+    bare: faceArea({ width, height }, points).data,
+    asked: (y) => 1 - smoothly((y - chin.y) / unit, belowChin.from, belowChin.until),
+  }
+}
+
+/** Whether a place of a subject, given in shares of width and height, may be hair of one of the heads. */
+export function isHairOf(bands: HairBand[], { width, height }: Size) {
+  return (across: number, down: number): boolean => {
+    const [x, y] = [Math.floor(across * width), Math.floor(down * height)]
+    return bands.some(
+      ({ left, top, right, bottom, bare, asked }) =>
+        x >= left && x < right && y >= top && y < bottom && bare[y * width + x] !== 1 && asked(y) > 0.5,
+    )
+  }
+}
+
+const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
+
+const smoothly = (value: number, from: number, until: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (until - from)))
