@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { meansBeside, toldByColours } from '#studio/vision/beside-colours.ts'
+import { meansBeside } from '#studio/vision/beside-colours.ts'
 import { matteOf } from '#studio/networks/matte-network.ts'
 import { outlineOf } from '#studio/networks/outline-network.ts'
 import { personChance } from '#studio/networks/person-network.ts'
@@ -44,8 +44,8 @@ export async function cutting(
       const chance = resizedField(await subjectChance(small), small.width, small.height)
       const mask = { ...chance, data: chance.data.map((value) => (value > 0.5 ? 1 : 0)) }
       const likely = resizedField(await outlineOf(middle, chance, mask), middle.width, middle.height)
-      const told = toldByColours(middle, meansBeside(small, mask))
-      await matteOf(middle, resizedField(mask, middle.width, middle.height), likely, told)
+      const whole = resizedField(mask, middle.width, middle.height)
+      await matteOf(middle, whole, likely, meansBeside(small, mask))
     })
     const { picture: cut } = await take('all of the cutting', () => cutOut(picture, sight, picture))
     await take('write', () => toPng(cut))

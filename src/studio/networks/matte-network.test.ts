@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { at, chin, hair, head, isNear, size, unit, wall } from '../testing/drawn-head.ts'
 import { softened } from '../vision/filter.ts'
 import type { Field } from '../vision/raster.ts'
-import { meansBeside, toldByColours } from '../vision/beside-colours.ts'
+import { meansBeside } from '../vision/beside-colours.ts'
 import { matteOf } from './matte-network.ts'
 
 const crown = { x: size / 2, y: Math.round(chin - unit * 1.6) }
@@ -30,12 +30,7 @@ test.each([true, false])(
     const { picture, mask } = head((x, y) => (isHair(x, y) ? hair : isTuft(x, y) ? wall : undefined))
     for (let i = 0; i < mask.data.length; i++)
       if (isTuft(i % size, Math.floor(i / size))) mask.data[i] = isIn ? 1 : 0
-    const alpha = await matteOf(
-      picture,
-      mask,
-      softened(mask, 6),
-      toldByColours(picture, meansBeside(picture, mask)),
-    )
+    const alpha = await matteOf(picture, mask, softened(mask, 6), meansBeside(picture, mask))
     const isMiddle = (x: number): boolean => (x - crown.x + 60) % 10 === 1
     const isBetween = (x: number): boolean => [5, 6, 7].includes((x - crown.x + 60) % 10)
     const [hairs, between] = [meanOf(alpha, isMiddle), meanOf(alpha, isBetween)]
@@ -58,8 +53,7 @@ test('it sees a large picture strip by strip, without a seam', async () => {
     data: Float32Array.from([1, 2, 3, 4].flatMap(() => [...field.data])),
   })
   const whole = four(mask)
-  const told = toldByColours(tall, meansBeside(tall, whole))
-  const alpha = await matteOf(tall, whole, four(softened(mask, 2)), told)
+  const alpha = await matteOf(tall, whole, four(softened(mask, 2)), meansBeside(tall, whole))
   const inside = (field: Field, y: number): number => at(field, size / 2, y)
   const within = Array.from({ length: tall.height - 12 }, (_, k) => k + 12).filter(
     (y) => inside(whole, y) === 1 && inside(whole, y - 12) === 1,

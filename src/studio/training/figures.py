@@ -1,5 +1,5 @@
 # Cut-outs for outline.py and matte.py: those that cutouts.py takes, larger, fur drawn around some, heads of hair, and
-# figures and busts with arms, gaps, clothes and locks that are drawn, not photographed; and larger grounds:
+# figures with arms, gaps and clothes that are drawn, not photographed; and larger grounds:
 # python3 figures.py, into outline-cuts.pack, hair-cuts.pack and outline-grounds.pack
 import glob, io, math, os, pickle, random
 import cv2, numpy as np
@@ -49,50 +49,6 @@ def strands(c, a, roots, ways, colours, length, curl, width, falls=0., faint=.5)
         cv2.polylines(c, [line], False, [float(v) for v in colour], w + 1, cv2.LINE_AA, 3)
         cv2.polylines(drawn, [line], False, U(faint, 1.), w, cv2.LINE_AA, 3)
     np.maximum(a, drawn, out=a)
-
-
-def locks(c, a, roots, ways, shade, length, curl, falls):
-    """Strands that go together: each lock has its own way and shade, its strands part towards the tip."""
-    drawn = np.zeros_like(a)
-    for p, way in zip(roots, ways):
-        far, bend, wave, turn = length * U(.4, 1.2), np.random.randn() * curl * .25, U(0, curl) * .7, U(0, 6.3); line = [p.copy()]; w = way
-        for k in range(14):
-            w += bend + wave * math.sin(turn + k * 1.1) + falls * .09 * math.cos(w); p = p + np.array([math.cos(w), math.sin(w)]) * far / 14; line.append(p.copy())
-        line = np.array(line); t = np.linspace(0, 1, len(line))[:, None]; normal = np.stack([-np.gradient(line[:, 1]), np.gradient(line[:, 0])], 1); normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-6
-        own, open_, thick, dense = shade * U(.6, 1.5), U(1, 14), U(2, 12), random.randint(5, 38)
-        for _ in range(dense):
-            off = np.random.randn() * (thick * (1 - t * U(.3, .9)) + open_ * t * t * U(0, 1.5)); ends = random.randint(7, len(line)); q = ((line + normal * off + np.cumsum(np.random.randn(len(line), 2), 0) * .5 * curl)[:ends] * 8).astype(np.int32)
-            col = [float(v) for v in (own * U(.75, 1.3)).clip(0, 1)]
-            cv2.polylines(c, [q], False, col, 2, cv2.LINE_AA, 3); cv2.polylines(drawn, [q], False, U(.35, 1), 1, cv2.LINE_AA, 3)
-    np.maximum(a, drawn, out=a)
-
-
-def bust():
-    """Head and shoulders near by, with hair in locks and single ones that stand off."""
-    n = 1240; f = Figure(n); tone = skin(); head = n * U(.13, .2); x0 = n / 2 + U(-.1, .1) * n; hy = head * U(1.7, 2.3); neck = hy + head * U(1.1, 1.3)
-    shade = np.random.rand(3) * .12 + np.array(random.choice([(.05, .04, .04), (.12, .08, .06), (.3, .2, .12), (.6, .45, .28), (.55, .55, .55), (.45, .2, .1)])) * U(.5, 1.4)
-    grain = cv2.GaussianBlur(np.random.randn(n, n).astype(np.float32), (0, 0), sigmaX=U(.8, 2), sigmaY=U(8, 30)); grain /= grain.std(); plain = shade; shade = (plain * (1 + grain[..., None] * U(.08, .35))).clip(0, 1)
-    long = random.random() < .55; far = head * (U(.8, 3.5) if long else U(.1, .5)); curl = random.choice([U(0, .25), U(.2, 1), U(.8, 1.6)]); wide = U(.95, 1.5)
-    if long:
-        m = f.mask(); cv2.ellipse(m, (int(x0), int(hy + far * .4)), (int(head * wide), int(head * .9 + far * .55)), 0, 0, 360, 1., -1, cv2.LINE_AA); f.lay(m, shade)
-    f.lay(f.limb([(x0, neck + head * .6), (x0, neck - head * .6)], [head * .55, head * .46]), tone * .9)
-    m = f.mask(); s = head * U(1.7, 2.4); cv2.fillPoly(m, [np.array([(x0 - s, neck + head * U(.9, 1.3)), (x0 - s * .75, neck + head * .65), (x0 - head * .5, neck + head * .3), (x0 + head * .5, neck + head * .3), (x0 + s * .75, neck + head * .65), (x0 + s, neck + head * U(.9, 1.3)), (x0 + s * 1.15, n * 1.4), (x0 - s * 1.15, n * 1.4)]).astype(np.int32)], 1., cv2.LINE_AA); f.lay(m, cloth(n))
-    face = f.mask(); cv2.ellipse(face, (int(x0), int(hy)), (int(head * .8), int(head * 1.08)), U(-8, 8), 0, 360, 1., -1, cv2.LINE_AA); f.lay(face, tone)
-    for side in (-1, 1): cv2.ellipse(f.c, (int(x0 + side * head * .32), int(hy - head * .05)), (int(head * .13), int(head * .06)), 0, 0, 360, [.08, .06, .06], -1, cv2.LINE_AA)
-    cv2.ellipse(f.c, (int(x0), int(hy + head * .55)), (int(head * .24), int(head * .06)), 0, 0, 360, (tone * [.8, .5, .5]).tolist(), -1, cv2.LINE_AA)
-    cap = f.mask(); cv2.ellipse(cap, (int(x0), int(hy - head * .4)), (int(head * U(.85, wide)), int(head * U(.75, 1.1))), 0, 165, 375, 1., -1, cv2.LINE_AA); f.lay(cap, shade)
-    # Locks along the outline of the hair, then what stands off by itself.
-    m = random.randint(20, 130); t = np.random.uniform(math.pi * .9, math.pi * 2.1, m); r = np.random.uniform(.75, 1.02, m)
-    outwards = U(.2, 1.2); along = np.where(np.cos(t) > 0, 1, -1) * math.pi / 2
-    ways = t + np.where(np.cos(t) > 0, 1, -1) * (1.2 - outwards) + np.random.randn(m) * U(.1, .6)
-    locks(f.c, f.a, np.stack([x0 + head * wide * .95 * r * np.cos(t), hy - head * .35 + head * .95 * r * np.sin(t)], 1), ways, plain, head * U(.15, 1.), curl, U(.2, 1.5))
-    if long:
-        m = random.randint(20, 90); side = np.random.choice([-1, 1], m)
-        locks(f.c, f.a, np.stack([x0 + side * head * np.random.uniform(.6, wide, m), hy + np.random.uniform(-.2, 1., m) * far], 1), math.pi / 2 - side * np.abs(np.random.randn(m)) * U(.1, .6), plain, far * U(.2, .6) + head * .2, curl, U(0, 1))
-    for _ in range(2):
-        m = random.randint(10, 260); t = np.random.uniform(math.pi * .8, math.pi * 2.2, m); r = np.random.uniform(.8, 1.05, m)
-        strands(f.c, f.a, np.stack([x0 + head * wide * r * np.cos(t), hy - head * .35 + head * 1.05 * r * np.sin(t)], 1), t + np.random.randn(m) * U(.3, 1), (plain * np.random.uniform(.6, 1.7, (m, 1))).clip(0, 1), head * U(.1, .7), curl, 1, U(0, 1), .12)
-    o = finished(f.c, f.a); return o[:int(o.shape[0] * U(.75, .98))], True
 
 
 def furred(o):
@@ -280,5 +236,5 @@ if __name__ == '__main__':
         print(kind, n, sum(len(c[2]) for c in cuts) // 1024, 'KiB', flush=True)
     fur = lambda: (furred(random.choice(whole)), False)
     pickle.dump(cuts + many('fur', 330, fur) + many('figures', 420, figure) + many('hair', 220, lambda: (hair(), False)), open('outline-cuts.pack', 'wb'))
-    pickle.dump(many('bust', 210, bust, 540) + many('fur', 160, fur, 540), open('hair-cuts.pack', 'wb'))
+    pickle.dump(many('fur', 160, fur, 540), open('hair-cuts.pack', 'wb'))
     pickle.dump(grounds(), open('outline-grounds.pack', 'wb'))

@@ -1,5 +1,5 @@
 # Learns how much of each pixel along an outline is the subject's, on composites whose alpha is known, at the size at which
-# the studio cuts out: WORK=folder SIDE=512 python3 matte.py minutes batch out
+# the studio cuts out, from what ../networks/matte.onnx knows already: WORK=folder SIDE=512 python3 matte.py minutes batch out
 import os, random, sys
 import torch, torch.nn as nn, torch.nn.functional as F
 from compose import T, blurred, chance, column, uniform
@@ -59,15 +59,14 @@ def small(x, r): return F.interpolate(F.interpolate(x, size=(r, r), mode='area')
 def masks(a):
     """A mask and a likelihood, as those that come before: hair is lost or filled, the line is moved, pieces are wrong."""
     d = a.device; odd = lambda low, high: random.randint(low, high) * 2 + 1; same = lambda t: t
-    x = each(a, same, same, lambda t: shrunk(grown(t, k := odd(1, 13)), k), lambda t: shrunk(grown((t > .12).float(), k := odd(5, 30)), k), lambda t: grown(shrunk(t, k := odd(1, 8)), k), lambda t: grown(t, odd(1, 4)), lambda t: shrunk(t, odd(1, 4)))
+    x = each(a, same, same, lambda t: shrunk(grown(t, k := odd(1, 13)), k), lambda t: grown(shrunk(t, k := odd(1, 8)), k), lambda t: grown(t, odd(1, 4)), lambda t: shrunk(t, odd(1, 4)))
     b = len(a); edge = (grown(a, 41) - shrunk(a, 41)).clamp(0, 1)
     line = lambda: noise(b, random.choice([10, 20, 40]), d) * column(uniform(b, 0, .28, d) * chance(b, .7, d)) * edge + column(uniform(b, -.25, .25, d))
     soft = each(x, *[lambda t, r=r: small(t, r) for r in (96, 160, 230, 300)])
     mask = (blurred(soft, uniform(b, .5, 5, d)) + line() > .5).float()
     wrong = ((noise(b, random.choice([8, 12, 20]), d) - 1.4) > 0).float() * edge * column(chance(b, .3, d))
     mask = mask * (1 - wrong) + (1 - mask) * wrong
-    # What lies between curls is taken for hair by both.
-    other = each(torch.where(column(chance(b, .5, d)) > 0, x, a), same, lambda t: small(t, 128), lambda t: small(t, 240), lambda t: blurred(t, uniform(len(t), 1, 6, d)))
+    other = each(a, same, lambda t: small(t, 128), lambda t: small(t, 240), lambda t: blurred(t, uniform(len(t), 1, 6, d)))
     likely = torch.sigmoid((other - .5 + line()) * column(uniform(b, 5, 12, d)) + noise(b, random.choice([12, 30, 60]), d) * column(uniform(b, 0, .8, d)) * edge)
     return mask, torch.where(column(chance(b, .15, d)) > 0, blurred(mask, uniform(b, 1, 4, d)), likely)
 

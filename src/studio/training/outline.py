@@ -160,15 +160,18 @@ def load(d, packs, share, side, sharp, least):
     """The composer over the cut-outs of some packs, drawn by the share of their kind."""
     folder = os.environ.get('WORK', 'work'); cuts = [c for f in packs for c in pickle.load(open(f'{folder}/{f}.pack', 'rb'))]; kinds = [k for k, _, _ in cuts]
     weight = torch.tensor([share[k] / kinds.count(k) for k in kinds]); ends = torch.tensor([e for _, e, _ in cuts])
-    busts, thickets = zip(*[torch.load(f) for f in sorted(glob.glob(folder + '/strands-*.pt'))]); busts = torch.cat(busts)
     a = torch.zeros(len(cuts), 4, side, side, dtype=torch.uint8); sizes = torch.zeros(len(cuts), 2)
     for i, (_, _, b) in enumerate(cuts):
         p = pixels(b, 'RGBA'); h, w = p.shape[1:]; y, x = (side - h) // 2, (side - w) // 2
         a[i, :, y:y + h, x:x + w] = p; sizes[i] = torch.tensor([w / side, h / side])
     grounds, textures = pickle.load(open(folder + '/outline-grounds.pack', 'rb'))
-    weight = torch.cat([weight, torch.full((len(busts),), share['strands'] / len(busts))]); a = torch.cat([a, busts])
-    sizes, ends = torch.cat([sizes, torch.ones(len(busts), 2)]), torch.cat([ends.float(), torch.full((len(busts),), 2.)])
-    return Composer(a, sizes, weight, torch.cat([torch.stack([pixels(b, 'RGB') for b in grounds]), *thickets]), torch.stack([pixels(b, 'RGB') for b in textures]), d, ends, sharp, least)
+    grounds, textures = torch.stack([pixels(b, 'RGB') for b in grounds]), torch.stack([pixels(b, 'RGB') for b in textures])
+    if 'strands' in share:
+        busts, thickets = zip(*[torch.load(f) for f in sorted(glob.glob(folder + '/strands-*.pt'))]); busts = torch.cat(busts)
+        weight = torch.cat([weight, torch.full((len(busts),), share['strands'] / len(busts))]); a = torch.cat([a, busts])
+        sizes, ends = torch.cat([sizes, torch.ones(len(busts), 2)]), torch.cat([ends.float(), torch.full((len(busts),), 2.)])
+        grounds = torch.cat([grounds, *thickets])
+    return Composer(a, sizes, weight, grounds, textures, d, ends, sharp, least)
 
 
 def loss_of(answer, x, y):
@@ -217,8 +220,8 @@ def begun():
 
 def main():
     minutes, batch, out, d = begun(); asked = torch.load(os.environ.get('WORK', 'work') + '/asked.pt', weights_only=False)
-    share = dict(stamps=.3, emoji=.04, rcc=.07, clip=.03, sh=.02, boards=.08, fur=.1, figures=.14, strands=.22)
-    compose, looks = load(d, ['outline-cuts'], share, 640, .65, .5), Looks(asked['subject'], d)
+    share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
+    compose, looks = load(d, ['outline-cuts'], share, 400, .65, .5), Looks(asked['subject'], d)
 
     def made(b): p, y = compose.batch(b); return torch.cat([p, *looks.of(p, y)], 1), y
     written(trained(Outline(), d, minutes, batch, made, loss_of, asked['outline']), out)

@@ -1,12 +1,13 @@
 import type { Size } from '#shared/tools/size.ts'
-import { boxMean, resizedField } from './filter.ts'
+import { boxMean, fillLine, places, resizedField } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
+import type { Box } from './sight.ts'
 
 /** Ground of this spread of colour and more has lines of its own, where one of less shows what is hair. */
 const calm = { until: 7, gone: 20, beyond: 0.012, around: 0.05 }
-/** Less light than this between ground and subject tells nothing apart, in squares of a whole. */
-const leastApart = 0.003
+/** Less light than this between ground and subject tells nothing apart, in squares. */
+const leastApart = 195
 
 /** What is known of the ground at a place, given in shares of width and height. */
 export type Surround = {
@@ -132,40 +133,52 @@ type Plane = Field['data']
 type Means = Record<'share' | 'red' | 'green' | 'blue' | 'squares', Plane>
 
 /**
- * How far each pixel is on the way from the colours of the ground around to those of the subject there, how far off from
- * both, and whether both are there: what a network has learnt hair by (../training/matte.py tells it the same).
+ * Of a part of a picture, how far each pixel is on the way from the colours of the ground around to those of the subject
+ * there, how far off from both, and whether both are there: what a network has learnt hair by (../training/matte.py
+ * tells it the same).
  */
-export function toldByColours(picture: Raster, { ground, inside, ...size }: Beside): Field[] {
-  const { width, height, data } = picture
+export function toldByColours(picture: Raster, { ground, inside, ...size }: Beside, place: Box): Field[] {
+  const { left, top, width, height } = place
   const planes = [ground, inside].flatMap((means) => [
     means.red,
     means.green,
     means.blue,
     means.share.map((share) => (share >= leastAround ? 1 : 0)),
   ])
-  const [groundRed, groundGreen, groundBlue, hasGround, insideRed, insideGreen, insideBlue, hasInside] =
-    planes.map((plane) => resizedField({ ...size, data: plane }, width, height).data) as Eight
-  const [way, fromGround, fromInside, known] = [0, 1, 2, 3].map(() => newField(width, height)) as Four
-  for (let i = 0, at = 0; i < width * height; i++, at += 4) {
-    const both = hasGround[i]! * hasInside[i]!
-    known.data[i] = both
-    const [red, green, blue] = [groundRed[i]! / 255, groundGreen[i]! / 255, groundBlue[i]! / 255]
-    const acrossRed = insideRed[i]! / 255 - red
-    const acrossGreen = insideGreen[i]! / 255 - green
-    const acrossBlue = insideBlue[i]! / 255 - blue
-    const ownRed = data[at]! / 255 - red
-    const ownGreen = data[at + 1]! / 255 - green
-    const ownBlue = data[at + 2]! / 255 - blue
-    const along = ownRed * acrossRed + ownGreen * acrossGreen + ownBlue * acrossBlue
-    const far = acrossRed ** 2 + acrossGreen ** 2 + acrossBlue ** 2 + leastApart
-    way.data[i] = 0.5 + (Math.min(1.5, Math.max(-0.5, along / far)) - 0.5) * both
-    fromGround.data[i] = both * Math.sqrt(ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2)
-    fromInside.data[i] =
-      both *
-      Math.sqrt((ownRed - acrossRed) ** 2 + (ownGreen - acrossGreen) ** 2 + (ownBlue - acrossBlue) ** 2)
+  const { columns, rowOf } = places(size, picture.width, picture.height)
+  const lines = planes.map(() => new Float32Array(picture.width)) as Eight
+  const [groundRed, groundGreen, groundBlue, hasGround, insideRed, insideGreen, insideBlue, hasInside] = lines
+  const told = [0, 1, 2, 3].map(() => newField(width, height))
+  const [way, fromGround, fromInside, known] = told.map(({ data }) => data) as Four
+  for (let y = 0; y < height; y++) {
+    for (const [n, line] of lines.entries())
+      fillLine(planes[n]!, rowOf(top + y), columns, left, left + width, line)
+    for (
+      let x = 0, i = y * width, at = ((top + y) * picture.width + left) * 4;
+      x < width;
+      x++, i++, at += 4
+    ) {
+      const both = hasGround[x]! * hasInside[x]!
+      const [red, green, blue] = [groundRed[x]!, groundGreen[x]!, groundBlue[x]!]
+      const acrossRed = insideRed[x]! - red
+      const acrossGreen = insideGreen[x]! - green
+      const acrossBlue = insideBlue[x]! - blue
+      const ownRed = picture.data[at]! - red
+      const ownGreen = picture.data[at + 1]! - green
+      const ownBlue = picture.data[at + 2]! - blue
+      const along = ownRed * acrossRed + ownGreen * acrossGreen + ownBlue * acrossBlue
+      const far = acrossRed ** 2 + acrossGreen ** 2 + acrossBlue ** 2 + leastApart
+      const restRed = ownRed - acrossRed
+      const restGreen = ownGreen - acrossGreen
+      const restBlue = ownBlue - acrossBlue
+      known[i] = both
+      way[i] = 0.5 + (Math.min(1.5, Math.max(-0.5, along / far)) - 0.5) * both
+      fromGround[i] = (both * Math.sqrt(ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2)) / 255
+      fromInside[i] = (both * Math.sqrt(restRed ** 2 + restGreen ** 2 + restBlue ** 2)) / 255
+    }
   }
-  return [way, fromGround, fromInside, known]
+  return told
 }
 
 type Eight = [Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane]
-type Four = [Field, Field, Field, Field]
+type Four = [Plane, Plane, Plane, Plane]

@@ -4,7 +4,7 @@ import { outlineOf } from '#studio/networks/outline-network.ts'
 import { ownerChance } from '#studio/networks/owner-network.ts'
 import { boxOf } from './box.ts'
 import { besideArms } from './beside-arms.ts'
-import { meansBeside, surroundOf, toldByColours } from './beside-colours.ts'
+import { meansBeside, surroundOf } from './beside-colours.ts'
 import { withoutGroundBesideHeads } from './beside-heads.ts'
 import { type Trust, trustIn } from './certainty.ts'
 import { tidied } from './components.ts'
@@ -108,7 +108,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const likely = finer ? resizedField(finer, middle.width, middle.height) : softened(fine, 2)
   const beside = meansBeside(small, fine)
-  const seenAlpha = await matteOf(middle, fine, likely, toldByColours(middle, beside))
+  const seenAlpha = await matteOf(middle, fine, likely, beside)
   const matte = matted(middle, fine, likely, seenAlpha, surroundOf(beside))
   const soft = besideHeads(middle, small, fine, matte, seenAlpha, sight, scale)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
