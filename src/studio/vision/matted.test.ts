@@ -47,6 +47,16 @@ test('what stands off on calm ground is kept, and the edge within is soft', () =
   expect(at(soft, 150, 150)).toBe(1)
 })
 
+test('inside of a mask what is deep in it or was seen as the subject is whole, as a sleeve of the colour of a wall', () => {
+  const sleeve = scene(() => 200)
+  for (const x of [190, 197]) sleeve.alpha.data[150 * side + x] = 0.3
+  const unseen = softOf(sleeve, everywhere())
+  expect(at(unseen, 190, 150)).toBe(1)
+  expect(at(unseen, 197, 150)).toBeCloseTo(0.3)
+  const seen = softOf(sleeve, { ...everywhere(), data: everywhere().data.fill(1) })
+  expect(at(seen, 197, 150)).toBeGreaterThan(0.9)
+})
+
 test('what hangs on nothing is left', () => {
   const soft = softOf(
     scene(() => 200),

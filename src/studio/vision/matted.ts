@@ -8,6 +8,8 @@ import { reached } from './surroundings.ts'
 const reach = 0.04
 /** What stands out from a mask is believed as far as something of it was likely before. */
 const seen = { from: 0.04, by: 0.16, within: 0.006 }
+/** Inside of a mask what is seen as the subject, or lies deep in it, is whole whatever its colours, as a sleeve of the colour of a wall. */
+const sure = { seen: 0.8, by: 0.15, beside: 0.15, deep: 0.25 }
 /** Less than this is no bridge from a lock to what lies beside it. */
 const least = 0.12
 
@@ -16,7 +18,7 @@ const contrast = { from: 60, by: 60 }
 /** From where on the way from ground to hair something is hair, and how much further it is all of one: less deep inside, where hair shines. */
 const mixed = { from: 0.05, outside: 0.8, inside: 0.2 }
 /** So far beside that way lies what is neither. */
-const aside = { from: 0.12, by: 0.2 }
+const aside = { from: 0.06, by: 0.12 }
 
 /** What is so near to the colour of its ground is ground, whatever a network sees in the dark. */
 const unlike = { from: 10, by: 14 }
@@ -34,7 +36,9 @@ export function matted(picture: Raster, mask: Field, likely: Field, alpha: Field
   for (let i = 0; i < edge.length; i++) {
     if (isFarFrom(edge[i]!)) continue
     if (mask.data[i]! > 0.5) {
-      out.data[i] = alpha.data[i]!
+      const deep = deepIn(edge[i]!)
+      const known = clamped((hint[i]! - sure.seen) / sure.by) * clamped(deep / sure.beside)
+      out.data[i] = Math.max(alpha.data[i]!, known, clamped((deep - sure.deep) / sure.by))
       continue
     }
     const likelihood = clamped((hint[i]! - seen.from) / seen.by)
@@ -68,7 +72,7 @@ export function besideHair(
     if (apart === 0) return
     const isInside = mask.data[i]! > 0.5
     const { way, off } = near.mixture(across, down, picture.data, i * 4)
-    const deep = clamped(edge[i]! * 2 - 1)
+    const deep = deepIn(edge[i]!)
     const share = clamped((way - mixed.from) / (mixed.outside + (mixed.inside - mixed.outside) * deep))
     const mayBeWall = !isInside || near.isLighter(across, down)
     const hair = mayBeWall ? Math.min(alpha.data[i]!, share) : alpha.data[i]!
@@ -85,6 +89,7 @@ export function besideHair(
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
 const edgeOf = (mask: Field): Field['data'] =>
   boxMean(mask, Math.round(Math.max(mask.width, mask.height) * reach)).data
+const deepIn = (edge: number): number => clamped(edge * 2 - 1)
 const isFarFrom = (edge: number): boolean => edge < 1e-4 || edge > 1 - 1e-4
 
 /** What hangs on nothing that the mask has is no hair. */
