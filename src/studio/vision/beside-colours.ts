@@ -15,6 +15,8 @@ export type Surround = {
   calmness: (across: number, down: number) => number
   /** How far its colours are from those of the subject nearby. */
   contrast: (across: number, down: number) => number
+  /** Its light, of 255. */
+  light: (across: number, down: number) => number
   /** Whether it is lighter than these. */
   isLighter: (across: number, down: number) => boolean
   /** And how far from a colour that begins at a place of some data. */
@@ -43,10 +45,10 @@ export function surroundOf({ width, height, ground, inside }: Beside): Surround 
         ground.blue[i]! - inside.blue[i]!,
       )
     },
+    light: (across, down) => lightIn(ground, indexOf(across, down)),
     isLighter(across, down) {
       const i = indexOf(across, down)
-      const lightIn = ({ red, green, blue }: typeof ground) => lightOf(red[i]!, green[i]!, blue[i]!)
-      return lightIn(ground) > lightIn(inside)
+      return lightIn(ground, i) > lightIn(inside, i)
     },
     fromGround(across, down, data, at) {
       const i = indexOf(across, down)
@@ -100,6 +102,7 @@ export function meansBeside(
 const leastAround = 0.02
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
 const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b
+const lightIn = ({ red, green, blue }: Means, i: number): number => lightOf(red[i]!, green[i]!, blue[i]!)
 const squareOf = (r: number, g: number, b: number): number => lightOf(r * r, g * g, b * b)
 
 /**
@@ -147,37 +150,47 @@ export function toldByColours(picture: Raster, { ground, inside, ...size }: Besi
   ])
   const { columns, rowOf } = places(size, picture.width, picture.height)
   const lines = planes.map(() => new Float32Array(picture.width)) as Eight
-  const [groundRed, groundGreen, groundBlue, hasGround, insideRed, insideGreen, insideBlue, hasInside] = lines
   const told = [0, 1, 2, 3].map(() => newField(width, height))
-  const [way, fromGround, fromInside, known] = told.map(({ data }) => data) as Four
+  const into = told.map(({ data }) => data) as Four
   for (let y = 0; y < height; y++) {
-    for (const [n, line] of lines.entries())
-      fillLine(planes[n]!, rowOf(top + y), columns, left, left + width, line)
-    for (
-      let x = 0, i = y * width, at = ((top + y) * picture.width + left) * 4;
-      x < width;
-      x++, i++, at += 4
-    ) {
-      const both = hasGround[x]! * hasInside[x]!
-      const [red, green, blue] = [groundRed[x]!, groundGreen[x]!, groundBlue[x]!]
-      const acrossRed = insideRed[x]! - red
-      const acrossGreen = insideGreen[x]! - green
-      const acrossBlue = insideBlue[x]! - blue
-      const ownRed = picture.data[at]! - red
-      const ownGreen = picture.data[at + 1]! - green
-      const ownBlue = picture.data[at + 2]! - blue
-      const along = ownRed * acrossRed + ownGreen * acrossGreen + ownBlue * acrossBlue
-      const far = acrossRed ** 2 + acrossGreen ** 2 + acrossBlue ** 2 + leastApart
-      const restRed = ownRed - acrossRed
-      const restGreen = ownGreen - acrossGreen
-      const restBlue = ownBlue - acrossBlue
-      known[i] = both
-      way[i] = 0.5 + (Math.min(1.5, Math.max(-0.5, along / far)) - 0.5) * both
-      fromGround[i] = (both * Math.sqrt(ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2)) / 255
-      fromInside[i] = (both * Math.sqrt(restRed ** 2 + restGreen ** 2 + restBlue ** 2)) / 255
-    }
+    for (let n = 0; n < planes.length; n++)
+      fillLine(planes[n]!, rowOf(top + y), columns, left, left + width, lines[n]!)
+    const pixels = picture.data.subarray(((top + y) * picture.width + left) * 4)
+    tellLine(pixels, lines, left, width, into, y * width)
   }
   return told
+}
+
+/** A line of what is told, from the colours of ground and subject along it. */
+function tellLine(
+  pixels: Raster['data'],
+  [groundRed, groundGreen, groundBlue, hasGround, insideRed, insideGreen, insideBlue, hasInside]: Eight,
+  left: number,
+  width: number,
+  [way, fromGround, fromInside, known]: Four,
+  start: number,
+): void {
+  for (let n = 0, x = left, i = start, at = 0; n < width; n++, x++, i++, at += 4) {
+    const both = hasGround[x]! * hasInside[x]!
+    const red = groundRed[x]!
+    const green = groundGreen[x]!
+    const blue = groundBlue[x]!
+    const acrossRed = insideRed[x]! - red
+    const acrossGreen = insideGreen[x]! - green
+    const acrossBlue = insideBlue[x]! - blue
+    const ownRed = pixels[at]! - red
+    const ownGreen = pixels[at + 1]! - green
+    const ownBlue = pixels[at + 2]! - blue
+    const along = ownRed * acrossRed + ownGreen * acrossGreen + ownBlue * acrossBlue
+    const far = acrossRed ** 2 + acrossGreen ** 2 + acrossBlue ** 2 + leastApart
+    const restRed = ownRed - acrossRed
+    const restGreen = ownGreen - acrossGreen
+    const restBlue = ownBlue - acrossBlue
+    known[i] = both
+    way[i] = 0.5 + (Math.min(1.5, Math.max(-0.5, along / far)) - 0.5) * both
+    fromGround[i] = (both * Math.sqrt(ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2)) / 255
+    fromInside[i] = (both * Math.sqrt(restRed ** 2 + restGreen ** 2 + restBlue ** 2)) / 255
+  }
 }
 
 type Eight = [Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane]

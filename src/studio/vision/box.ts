@@ -3,22 +3,34 @@ import type { Box } from './sight.ts'
 
 /** The box around what is not transparent. */
 export function boxOf({ width, height, data }: Field, least = 0.3): Box | null {
-  const isIn = (row: number, from: number, until: number): boolean => {
-    for (let i = row * width + from; i < row * width + until; i++) if (data[i]! >= least) return true
-    return false
-  }
+  const isBare = (row: number): boolean => firstIn(data, row * width, (row + 1) * width, least) === none
   let [top, bottom] = [0, height - 1]
-  while (top < height && !isIn(top, 0, width)) top++
+  while (top < height && isBare(top)) top++
   if (top === height) return null
-  while (!isIn(bottom, 0, width)) bottom--
+  while (isBare(bottom)) bottom--
   // What lies between the sides that are known by now is not looked at again.
   let [left, right] = [width, -1]
   for (let y = top; y <= bottom; y++) {
     const row = y * width
-    for (let x = 0; x < left; x++) if (data[row + x]! >= least) left = x
-    for (let x = width - 1; x > right; x--) if (data[row + x]! >= least) right = x
+    const first = firstIn(data, row, row + left, least)
+    if (first !== none) left = first - row
+    const last = lastIn(data, row + right + 1, row + width, least)
+    if (last !== none) right = last - row
   }
   return { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+// For each row a call: a loop over all of them is run once a picture, and never compiled before it is over.
+const none = -1
+
+function firstIn(data: Field['data'], from: number, until: number, least: number): number {
+  for (let i = from; i < until; i++) if (data[i]! >= least) return i
+  return none
+}
+
+function lastIn(data: Field['data'], from: number, until: number, least: number): number {
+  for (let i = until - 1; i >= from; i--) if (data[i]! >= least) return i
+  return none
 }
 
 /** The smallest that holds both. */

@@ -20,7 +20,7 @@ import type { Field, Raster } from './raster.ts'
 import { cropped, newField, resized, toGrey, within } from './raster.ts'
 import { mainFaces } from './one-face.ts'
 import { withMissedParts } from './missed-parts.ts'
-import { besideHair, matted } from './matted.ts'
+import { type Hair, matted } from './matted.ts'
 import { withoutGaps } from './narrow-gaps.ts'
 import { scaled, seesPeople } from './people-seen.ts'
 import { segment } from './segment.ts'
@@ -108,9 +108,9 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
   const likely = finer ? resizedField(finer, middle.width, middle.height) : softened(fine, 2)
   const beside = meansBeside(small, fine)
-  const seenAlpha = await matteOf(middle, fine, likely, beside)
-  const matte = matted(middle, fine, likely, seenAlpha, surroundOf(beside))
-  const soft = besideHeads(middle, small, fine, matte, seenAlpha, sight, scale)
+  const matte = await matteOf(middle, fine, likely, beside)
+  const hair = hairOf(middle, small, fine, sight, scale)
+  const soft = matted(middle, fine, likely, matte, surroundOf(beside), hair)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const { certainty, step } = trustIn(agreement, small, fine)
   return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty, step }
@@ -124,21 +124,12 @@ function withFinerLook(picture: Raster, coarse: Field, finer: Field): Field {
 }
 
 /** Of people's hair the colours of a calm ground tell more than a network sees. */
-function besideHeads(
-  picture: Raster,
-  small: Raster,
-  mask: Field,
-  matte: Field,
-  alpha: Field,
-  sight: Sight,
-  scale: number,
-): Field {
+function hairOf(picture: Raster, small: Raster, mask: Field, sight: Sight, scale: number): Hair | undefined {
   const { faces, things } = sight
   const heads = seesPeople(sight, things) ? mainFaces({ faces }) : []
   const bands = heads.flatMap((face) => hairAround(face, mask, scale) ?? [])
-  if (bands.length === 0) return matte
-  const near = surroundOf(meansBeside(small, mask, isHairOf(bands, picture)))
-  return besideHair(picture, mask, matte, alpha, near, bands)
+  if (bands.length === 0) return undefined
+  return { bands, near: surroundOf(meansBeside(small, mask, isHairOf(bands, picture))) }
 }
 
 /** What belongs to a ground that is known to the pixel is hardly a question any more. */

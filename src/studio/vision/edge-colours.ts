@@ -12,7 +12,7 @@ export function cleanEdges(
   out = newRaster(picture.width, picture.height),
 ): Raster {
   const wide = Math.max(4, Math.round(Math.max(picture.width, picture.height) / 60))
-  const shrink = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / 1000))
+  const shrink = Math.max(1, Math.floor(Math.max(picture.width, picture.height) / 600))
   const small = { width: Math.ceil(picture.width / shrink), height: Math.ceil(picture.height / shrink) }
   const smallAlpha = resizedField(alpha, small.width, small.height)
   const radius = Math.max(2, Math.round(wide / shrink))

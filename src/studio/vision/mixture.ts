@@ -31,7 +31,7 @@ type Part = { mean: [number, number, number]; inverse: Float64Array; base: numbe
 /** `weights` may be 0 for samples that do not count; at most about 6,000 samples are looked at. */
 export function fitMixture(colours: Float32Array, weights: Float32Array, parts: number): Mixture {
   let total = 0
-  for (const weight of weights) if (weight > 0) total++
+  for (let i = 0; i < weights.length; i++) if (weights[i]! > 0) total++
   const step = Math.max(1, Math.floor(total / 6000))
   const chosen: number[] = []
   let seen = 0
@@ -109,9 +109,16 @@ function partsOf(
     const a = colours[i * 3 + 1]!
     const b = colours[i * 3 + 2]!
     whole += w
-    for (const [at, value] of [1, l, a, b, l * l, l * a, l * b, a * a, a * b, b * b].entries()) {
-      sum[at]! += value * w
-    }
+    sum[0]! += w
+    sum[1]! += l * w
+    sum[2]! += a * w
+    sum[3]! += b * w
+    sum[4]! += l * l * w
+    sum[5]! += l * a * w
+    sum[6]! += l * b * w
+    sum[7]! += a * a * w
+    sum[8]! += a * b * w
+    sum[9]! += b * b * w
   })
   const made: Part[] = []
   for (const sum of sums) {

@@ -1,5 +1,5 @@
 import { resizedField } from './filter.ts'
-import type { Field } from './raster.ts'
+import { type Field, newField } from './raster.ts'
 import { reached } from './surroundings.ts'
 
 /** How sure a finer look must be of a piece, the more the larger it is: a hair or a rim asks for little. */
@@ -16,15 +16,17 @@ const overruled = 0.1
  */
 export function completed(first: Field, look: Field): Field {
   const { width, height } = look
-  const before = Uint8Array.from(resizedField(first, width, height).data, (value) => (value > 0.5 ? 1 : 0))
-  const mask = {
-    width,
-    height,
-    data: look.data.map((value, i) =>
-      before[i] === 1 ? Math.max(1 - overruled, value) : Math.min(overruled, value),
-    ),
+  const wide = resizedField(first, width, height).data
+  // In a loop, as a call for each of a million values takes longer than all the rest.
+  const before = new Uint8Array(wide.length)
+  const mask = newField(width, height)
+  let subject = 0
+  for (let i = 0; i < before.length; i++) {
+    const value = look.data[i]!
+    before[i] = wide[i]! > 0.5 ? 1 : 0
+    subject += before[i]!
+    mask.data[i] = before[i] === 1 ? Math.max(1 - overruled, value) : Math.min(overruled, value)
   }
-  const subject = before.reduce((sum, value) => sum + value, 0)
   const isMissed = (i: number): boolean => before[i] === 0 && look.data[i]! > 0.5
   const done = new Uint8Array(before.length)
   const queue = new Int32Array(before.length)

@@ -209,21 +209,30 @@ export function neighbourPrices(
     const b = lab[i * 3 + 2]! - lab[j * 3 + 2]!
     return l * l + a * a + b * b
   }
+  const along = (from: number, until: number, step: number): number => {
+    let sum = 0
+    for (let i = from; i < until; i++) sum += far(i, i + step)
+    return sum
+  }
   const isInside = (x: number, y: number, direction: 0 | 1 | 2 | 3): boolean =>
     (direction === 0 || y + 1 < height) && (direction !== 3 ? direction === 1 || x + 1 < width : x > 0)
-  let sum = 0
-  let count = 0
-  for (const direction of directions) {
-    const step = reach[direction]
-    const [first, last] = [direction === 3 ? 1 : 0, direction === 0 || direction === 2 ? width - 1 : width]
-    const rows = direction === 0 ? height : height - 1
-    for (let y = 0; y < rows; y++)
-      for (let x = first, i = y * width + first; x < last; x++, i++) sum += far(i, i + step)
-    count += rows * (last - first)
+  const meanOf = (): number => {
+    let sum = 0
+    let count = 0
+    for (const direction of directions) {
+      const step = reach[direction]
+      const [first, last] = [direction === 3 ? 1 : 0, direction === 0 || direction === 2 ? width - 1 : width]
+      const rows = direction === 0 ? height : height - 1
+      for (let y = 0; y < rows; y++) sum += along(y * width + first, y * width + last, step)
+      count += rows * (last - first)
+    }
+    return sum / Math.max(1, count)
   }
-  const beta = 1 / Math.max(2, (2 * sum) / Math.max(1, count))
+  // Not every picture is asked for a price.
+  let beta = 0
   return (x, y, direction) => {
     if (!isInside(x, y, direction)) return 0
+    beta ||= 1 / Math.max(2, 2 * meanOf())
     const i = y * width + x
     const price = strength * Math.exp(-beta * far(i, i + reach[direction])) + 0.3
     return direction < 2 ? price : price / Math.SQRT2
