@@ -127,6 +127,13 @@ export async function openWorld(seed: number) {
     },
     /** As the schedule does when its time has come. */
     runJob: (name: string): Promise<string | null> => boss.send(name, {}),
+    /** Such a job is looked for every few seconds only: whoever strikes it while it runs waits for that. */
+    async untilBegun(name: string, id: string | null): Promise<void> {
+      await eventually(`${name} has begun`, async () => {
+        const [job] = id === null ? [] : await boss.findJobs(name, { id })
+        return job !== undefined && job.state !== 'created'
+      })
+    },
     breaches: (files: boolean): Promise<string[]> => findBreaches({ files, atRest: files }),
     async close(): Promise<void> {
       await crowd.pause()

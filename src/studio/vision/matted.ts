@@ -21,8 +21,9 @@ const dark = { from: 25, by: 25 }
 const mixed = { from: 0.05, outside: 0.8, inside: 0.2 }
 /** So far beside that way lies what is neither. */
 const aside = { from: 0.06, by: 0.12 }
-/** And no wall is seen through hair from deeper within, as a temple may be. */
+/** From deeper within no wall is seen through hair, as a temple may be, but what has the very colour of the wall. */
 const within = { from: 0.5, by: 0.3 }
+const very = { from: 0.06, by: 0.08 }
 
 /** What is so near to the colour of its ground is ground, whatever a network sees in the dark. */
 const unlike = { from: 10, by: 14 }
@@ -101,9 +102,10 @@ function besideHair(
     const deep = deepIn(edge[i]!)
     const share = clamped((way - mixed.from) / (mixed.outside + (mixed.inside - mixed.outside) * deep))
     const found = Math.min(isInside ? out.data[i]! : alpha.data[i]!, share)
-    const told = isInside
-      ? (1 - clamped((off - aside.from) / aside.by)) * (1 - clamped((deep - within.from) / within.by))
-      : 1
+    // Nor from beside a chin, where collars are.
+    const isWall = asked < 1 ? 0 : 1 - clamped((Math.abs(way) - very.from) / very.by)
+    const mayShow = Math.max(isWall, 1 - clamped((deep - within.from) / within.by))
+    const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow : 1
     out.data[i]! += asked * apart * near.calmness(across, down) * told * (found - out.data[i]!)
   }
   for (const { left, top, right, bottom, bare, asked } of bands)
