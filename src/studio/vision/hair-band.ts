@@ -1,11 +1,15 @@
 import type { Size } from '#shared/tools/size.ts'
 import { faceArea } from './face-frame.ts'
 import { headFrame } from './one-face.ts'
+import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import type { Face, Point } from './sight.ts'
 
 /** Below the chin there are collars, which are white on white: what is asked there ends within these heights of the face. */
 const belowChin = { from: -0.05, until: 0.2 }
+
+/** A forehead and a cheek go on for so many heights of a face beyond what is known of it. */
+const faceGoesOn = 0.12
 
 /** Where hair is looked for; what is `bare` is the face, which is none. */
 export type HairBand = {
@@ -14,6 +18,8 @@ export type HairBand = {
   right: number
   bottom: number
   bare: Float32Array<ArrayBuffer>
+  /** How much of what lies so near to a place is face. */
+  besideFace: Float32Array<ArrayBuffer>
   /** How much of what is found in a row counts. */
   asked: (y: number) => number
 }
@@ -25,13 +31,17 @@ export function hairAround(face: Face, { width, height }: Field, scale: number):
   if (unit < 24) return null
   const [chin, eyes] = [scaledPoint(head.chin, scale), scaledPoint(head.eyes, scale)]
   const middle = (eyes.x + chin.x) / 2
-  const points = face.mesh.map((point) => scaledPoint(point, scale))
+  const bare = faceArea(
+    { width, height },
+    face.mesh.map((point) => scaledPoint(point, scale)),
+  )
   return {
     left: Math.max(0, Math.floor(middle - wide * 2.4)),
     right: Math.min(width, Math.ceil(middle + wide * 2.4)),
     top: Math.max(0, Math.floor(chin.y - unit * 2.6)),
     bottom: Math.min(height, Math.ceil(chin.y + unit * belowChin.until)),
-    bare: faceArea({ width, height }, points).data,
+    bare: bare.data,
+    besideFace: boxMean(bare, Math.round(unit * faceGoesOn)).data,
     asked: (y) => 1 - smoothly((y - chin.y) / unit, belowChin.from, belowChin.until),
   }
 }

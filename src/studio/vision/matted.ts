@@ -91,7 +91,7 @@ function besideHair(
   { bands, near }: Hair,
 ): void {
   const { width, height } = mask
-  const follow = (i: number, across: number, down: number, asked: number): void => {
+  const follow = (i: number, across: number, down: number, asked: number, isSkin: number): void => {
     if (asked === 0 || isFarFrom(edge[i]!)) return
     const isInside = mask.data[i]! > 0.5
     if (isInside) out.data[i] = Math.max(out.data[i]!, asked * isMask(near, across, down))
@@ -105,13 +105,13 @@ function besideHair(
     // Nor from beside a chin, where collars are.
     const isWall = asked < 1 ? 0 : 1 - clamped((Math.abs(way) - very.from) / very.by)
     const mayShow = Math.max(isWall, 1 - clamped((deep - within.from) / within.by))
-    const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow : 1
+    const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow * (1 - isSkin) : 1
     out.data[i]! += asked * apart * near.calmness(across, down) * told * (found - out.data[i]!)
   }
-  for (const { left, top, right, bottom, bare, asked } of bands)
+  for (const { left, top, right, bottom, bare, besideFace, asked } of bands)
     for (let y = top; y < bottom; y++)
       for (let x = left, i = y * width + left; x < right; x++, i++)
-        if (bare[i] !== 1) follow(i, x / width, y / height, asked(y))
+        if (bare[i] !== 1) follow(i, x / width, y / height, asked(y), clamped(besideFace[i]! * 4))
 }
 
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
