@@ -11,15 +11,14 @@ const belowChin = { from: -0.05, until: 0.2 }
 /** A forehead and a cheek go on for so many heights of a face beyond what is known of it. */
 const faceGoesOn = 0.12
 
-/** Where hair is looked for; what is `bare` is the face, which is none. */
+/** Where hair is looked for. */
 export type HairBand = {
   left: number
   top: number
   right: number
   bottom: number
-  bare: Float32Array<ArrayBuffer>
-  /** How much of what lies so near to a place is face. */
-  besideFace: Float32Array<ArrayBuffer>
+  /** 1 in the face, which is no hair, and less around it. */
+  skin: Float32Array<ArrayBuffer>
   /** How much of what is found in a row counts. */
   asked: (y: number) => number
 }
@@ -31,17 +30,19 @@ export function hairAround(face: Face, { width, height }: Field, scale: number):
   if (unit < 24) return null
   const [chin, eyes] = [scaledPoint(head.chin, scale), scaledPoint(head.eyes, scale)]
   const middle = (eyes.x + chin.x) / 2
-  const bare = faceArea(
+  const skin = faceArea(
     { width, height },
     face.mesh.map((point) => scaledPoint(point, scale)),
   )
+  const around = boxMean(skin, Math.round(unit * faceGoesOn)).data
+  for (let i = 0; i < around.length; i++)
+    if (skin.data[i] !== 1) skin.data[i] = Math.min(0.99, around[i]! * 4)
   return {
     left: Math.max(0, Math.floor(middle - wide * 2.4)),
     right: Math.min(width, Math.ceil(middle + wide * 2.4)),
     top: Math.max(0, Math.floor(chin.y - unit * 2.6)),
     bottom: Math.min(height, Math.ceil(chin.y + unit * belowChin.until)),
-    bare: bare.data,
-    besideFace: boxMean(bare, Math.round(unit * faceGoesOn)).data,
+    skin: skin.data,
     asked: (y) => 1 - smoothly((y - chin.y) / unit, belowChin.from, belowChin.until),
   }
 }
@@ -51,8 +52,8 @@ export function isHairOf(bands: HairBand[], { width, height }: Size) {
   return (across: number, down: number): boolean => {
     const [x, y] = [Math.floor(across * width), Math.floor(down * height)]
     return bands.some(
-      ({ left, top, right, bottom, bare, asked }) =>
-        x >= left && x < right && y >= top && y < bottom && bare[y * width + x] !== 1 && asked(y) > 0.5,
+      ({ left, top, right, bottom, skin, asked }) =>
+        x >= left && x < right && y >= top && y < bottom && skin[y * width + x] !== 1 && asked(y) > 0.5,
     )
   }
 }

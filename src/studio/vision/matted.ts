@@ -108,10 +108,10 @@ function besideHair(
     const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow * (1 - isSkin) : 1
     out.data[i]! += asked * apart * near.calmness(across, down) * told * (found - out.data[i]!)
   }
-  for (const { left, top, right, bottom, bare, besideFace, asked } of bands)
+  for (const { left, top, right, bottom, skin, asked } of bands)
     for (let y = top; y < bottom; y++)
       for (let x = left, i = y * width + left; x < right; x++, i++)
-        if (bare[i] !== 1) follow(i, x / width, y / height, asked(y), clamped(besideFace[i]! * 4))
+        if (skin[i] !== 1) follow(i, x / width, y / height, asked(y), skin[i]!)
 }
 
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
