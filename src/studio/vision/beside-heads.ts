@@ -101,17 +101,17 @@ function lumpsIn({ own, lab, edge, unit }: Part, face: Face, scale: number, { le
     8,
   )
   const leans = newField(width, height)
-  const around = Math.max(1, Math.round(unit * 0.015))
-  const near = boxMean(own, Math.max(2, Math.round(unit * deepest)) + around).data
+  const blur = Math.max(1, Math.round(unit * 0.015))
+  const near = boxMean(own, Math.max(2, Math.round(unit * deepest)) + blur).data
   for (let i = 0; i < leans.data.length; i++) {
-    // What is no lump whatever its colours, nor beside one, is most of a head.
+    // Where no lump can be nor lies beside, which is most of a head, colours need not be asked.
     if (near[i] === 0 || near[i] === 1) continue
     const l = lab[i * 3]!
     const a = lab[i * 3 + 1]!
     const b = lab[i * 3 + 2]!
     leans.data[i] = Math.min(8, Math.max(-8, hair.cost(l, a, b) - ground.cost(l, a, b)))
   }
-  const calm = boxMean(leans, around).data
+  const calm = boxMean(leans, blur).data
   return (i: number): boolean => own.data[i]! > 0.5 && bare[i] !== 1 && deep[i]! < 0.98 && calm[i]! > lean
 }
 

@@ -28,9 +28,11 @@ const very = { from: 0.06, by: 0.08 }
 /** What is so near to the colour of its ground is ground, whatever a network sees in the dark. */
 const unlike = { from: 10, by: 14 }
 
+/** How far their colours tell subject and ground apart. */
 const tellApart = (near: Surround, across: number, down: number): number =>
   clamped((near.contrast(across, down) - contrast.from) / contrast.by)
-const isMask = (near: Surround, across: number, down: number): number =>
+/** How far a mask is believed whatever a network says. */
+const masksWord = (near: Surround, across: number, down: number): number =>
   1 - Math.min(tellApart(near, across, down), clamped((near.light(across, down) - dark.from) / dark.by))
 
 const unlikeGround = (near: Surround, across: number, down: number, { data }: Raster, i: number): number =>
@@ -64,7 +66,7 @@ export function matted(
         alpha.data[i]!,
         known,
         clamped((deep - sure.deep) / sure.by),
-        isMask(near, across, down),
+        masksWord(near, across, down),
       )
       continue
     }
@@ -91,10 +93,10 @@ function besideHair(
   { bands, near }: Hair,
 ): void {
   const { width, height } = mask
-  const follow = (i: number, across: number, down: number, asked: number, isSkin: number): void => {
+  const follow = (i: number, across: number, down: number, asked: number, skin: number): void => {
     if (asked === 0 || isFarFrom(edge[i]!)) return
     const isInside = mask.data[i]! > 0.5
-    if (isInside) out.data[i] = Math.max(out.data[i]!, asked * isMask(near, across, down))
+    if (isInside) out.data[i] = Math.max(out.data[i]!, asked * masksWord(near, across, down))
     if (isInside && !near.isLighter(across, down)) return
     const apart = tellApart(near, across, down)
     if (apart === 0) return
@@ -102,10 +104,10 @@ function besideHair(
     const deep = deepIn(edge[i]!)
     const share = clamped((way - mixed.from) / (mixed.outside + (mixed.inside - mixed.outside) * deep))
     const found = Math.min(isInside ? out.data[i]! : alpha.data[i]!, share)
-    // Nor from beside a chin, where collars are.
-    const isWall = asked < 1 ? 0 : 1 - clamped((Math.abs(way) - very.from) / very.by)
-    const mayShow = Math.max(isWall, 1 - clamped((deep - within.from) / within.by))
-    const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow * (1 - isSkin) : 1
+    // Beside a chin, where asking ends, collars have that colour.
+    const wall = asked < 1 ? 0 : 1 - clamped((Math.abs(way) - very.from) / very.by)
+    const mayShow = Math.max(wall, 1 - clamped((deep - within.from) / within.by))
+    const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow * (1 - skin) : 1
     out.data[i]! += asked * apart * near.calmness(across, down) * told * (found - out.data[i]!)
   }
   for (const { left, top, right, bottom, skin, asked } of bands)
