@@ -21,7 +21,7 @@ export async function personChance(picture: Raster): Promise<Field> {
   opened ??= open()
   const network = await opened
   const answer = await network.run(planesOf(await resized(picture, side, side)))
-  return { width: answer.width, height: answer.height, data: Float32Array.from(answer.data) }
+  return { width: answer.width, height: answer.height, data: new Float32Array(answer.data) }
 }
 
 async function open(): Promise<Network> {

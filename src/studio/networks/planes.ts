@@ -26,19 +26,37 @@ const paddedTo = (length: number): number => Math.ceil(length / step) * step
 export function stacked(picture: Raster, fields: readonly Field[]): Planes {
   const { width, height } = picture
   const [wide, high] = [paddedTo(width), paddedTo(height)]
-  const colours = planesOf(picture).data
-  const count = width * height
-  const planes = [0, 1, 2].map((plane) => colours.subarray(plane * count, (plane + 1) * count))
-  planes.push(...fields.map(({ data }) => data))
-  const data = new Float32Array(wide * high * planes.length)
-  for (const [plane, from] of planes.entries()) {
-    for (let y = 0; y < high; y++) {
-      const [row, to] = [Math.min(y, height - 1) * width, plane * wide * high + y * wide]
-      data.set(from.subarray(row, row + width), to)
-      data.fill(from[row + width - 1]!, to + width, to + wide)
-    }
+  const channels = 3 + fields.length
+  const count = wide * high
+  const data = new Float32Array(count * channels)
+  for (let y = 0; y < height; y++) {
+    spread(picture.data, y * width * 4, width, data, y * wide, count)
+    for (const [n, field] of fields.entries())
+      data.set(field.data.subarray(y * width, (y + 1) * width), (3 + n) * count + y * wide)
   }
-  return { channels: planes.length, width: wide, height: high, data }
+  for (let plane = 0; plane < data.length; plane += count) {
+    for (let row = plane; row < plane + height * wide; row += wide)
+      data.fill(data[row + width - 1]!, row + width, row + wide)
+    const last = plane + (height - 1) * wide
+    for (let row = last + wide; row < plane + count; row += wide) data.copyWithin(row, last, last + wide)
+  }
+  return { channels, width: wide, height: high, data }
+}
+
+/** A line of pixels, its red, green and blue each to its own plane. */
+function spread(
+  pixels: Raster['data'],
+  start: number,
+  width: number,
+  into: Float32Array,
+  to: number,
+  plane: number,
+): void {
+  for (let x = 0, at = start, i = to; x < width; x++, at += 4, i++) {
+    into[i] = pixels[at]! / 255
+    into[i + plane] = pixels[at + 1]! / 255
+    into[i + plane * 2] = pixels[at + 2]! / 255
+  }
 }
 
 /** What a network says of planes that were padded. */

@@ -9,70 +9,83 @@ const calm = { until: 7, gone: 20, beyond: 0.012, around: 0.05 }
 /** Less light than this between ground and subject tells nothing apart, in squares. */
 const leastApart = 195
 
-/** What is known of the ground at a place, given in shares of width and height. */
+/** What is known of the ground at each place of a small picture, and which of them a pixel of a larger one lies in. */
 export type Surround = {
   /** 1 where the ground around is of one colour. */
-  calmness: (across: number, down: number) => number
+  calmness: Plane
   /** How far its colours are from those of the subject nearby. */
-  contrast: (across: number, down: number) => number
+  contrast: Plane
   /** Its light, of 255. */
-  light: (across: number, down: number) => number
-  /** Whether it is lighter than these. */
-  isLighter: (across: number, down: number) => boolean
-  /** And how far from a colour that begins at a place of some data. */
-  fromGround: (across: number, down: number, data: Raster['data'], at: number) => number
-  /** How far such a colour is on the way from the ground to the subject, and how far off that way, as shares of it. */
-  mixture: (across: number, down: number, data: Raster['data'], at: number) => { way: number; off: number }
+  light: Plane
+  /** 1 where it is lighter than the subject. */
+  isLighter: Plane
+  placesIn: (large: Size) => { columns: Int32Array; rows: Int32Array }
+  ground: Means
+  inside: Means
 }
 
 export function surroundOf({ width, height, ground, inside }: Beside): Surround {
-  const indexOf = (across: number, down: number): number =>
-    Math.min(height - 1, Math.floor(down * height)) * width + Math.min(width - 1, Math.floor(across * width))
-  return {
-    calmness(across, down) {
-      const i = indexOf(across, down)
-      if (ground.share[i]! < leastAround) return 0
-      const ofMean = squareOf(ground.red[i]!, ground.green[i]!, ground.blue[i]!)
-      const spread = Math.sqrt(Math.max(0, ground.squares[i]! - ofMean))
-      return clamped((calm.gone - spread) / (calm.gone - calm.until))
-    },
-    contrast(across, down) {
-      const i = indexOf(across, down)
-      if (ground.share[i]! < leastAround || inside.share[i]! < leastAround) return 0
-      return Math.hypot(
-        ground.red[i]! - inside.red[i]!,
-        ground.green[i]! - inside.green[i]!,
-        ground.blue[i]! - inside.blue[i]!,
-      )
-    },
-    light: (across, down) => lightIn(ground, indexOf(across, down)),
-    isLighter(across, down) {
-      const i = indexOf(across, down)
-      return lightIn(ground, i) > lightIn(inside, i)
-    },
-    fromGround(across, down, data, at) {
-      const i = indexOf(across, down)
-      return Math.hypot(
-        data[at]! - ground.red[i]!,
-        data[at + 1]! - ground.green[i]!,
-        data[at + 2]! - ground.blue[i]!,
-      )
-    },
-    mixture(across, down, data, at) {
-      const i = indexOf(across, down)
-      const [red, green, blue] = [ground.red[i]!, ground.green[i]!, ground.blue[i]!]
-      const [toRed, toGreen, toBlue] = [
-        inside.red[i]! - red,
-        inside.green[i]! - green,
-        inside.blue[i]! - blue,
-      ]
-      const [ownRed, ownGreen, ownBlue] = [data[at]! - red, data[at + 1]! - green, data[at + 2]! - blue]
-      const along = ownRed * toRed + ownGreen * toGreen + ownBlue * toBlue
-      const whole = toRed ** 2 + toGreen ** 2 + toBlue ** 2 + 1
-      const own = ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2
-      return { way: along / whole, off: Math.sqrt(Math.max(0, own - along ** 2 / whole) / whole) }
-    },
+  const plane = (): Plane => new Float32Array(width * height)
+  const [calmness, contrast, light, isLighter] = [plane(), plane(), plane(), plane()]
+  for (let i = 0; i < calmness.length; i++) {
+    const red = ground.red[i]!
+    const green = ground.green[i]!
+    const blue = ground.blue[i]!
+    const lightInside = lightOf(inside.red[i]!, inside.green[i]!, inside.blue[i]!)
+    light[i] = lightOf(red, green, blue)
+    isLighter[i] = light[i]! > lightInside ? 1 : 0
+    if (ground.share[i]! < leastAround) continue
+    const spread = Math.sqrt(Math.max(0, ground.squares[i]! - squareOf(red, green, blue)))
+    calmness[i] = clamped((calm.gone - spread) / (calm.gone - calm.until))
+    if (inside.share[i]! < leastAround) continue
+    contrast[i] = Math.sqrt(
+      (red - inside.red[i]!) ** 2 + (green - inside.green[i]!) ** 2 + (blue - inside.blue[i]!) ** 2,
+    )
   }
+  const along = (large: number, small: number): Int32Array =>
+    Int32Array.from({ length: large }, (_, at) => Math.floor((at / large) * small))
+  return {
+    calmness,
+    contrast,
+    light,
+    isLighter,
+    placesIn: (large) => ({
+      columns: along(large.width, width),
+      rows: along(large.height, height).map((row) => row * width),
+    }),
+    ground,
+    inside,
+  }
+}
+
+/** How far from the ground's colour at a place one is that begins somewhere in some data. */
+export function fromGround({ ground }: Surround, place: number, data: Raster['data'], at: number): number {
+  const red = data[at]! - ground.red[place]!
+  const green = data[at + 1]! - ground.green[place]!
+  const blue = data[at + 2]! - ground.blue[place]!
+  return Math.sqrt(red ** 2 + green ** 2 + blue ** 2)
+}
+
+/** How far such a colour is on the way from the ground to the subject, and how far off that way, as shares of it. */
+export function mixture(
+  { ground, inside }: Surround,
+  place: number,
+  data: Raster['data'],
+  at: number,
+): { way: number; off: number } {
+  const red = ground.red[place]!
+  const green = ground.green[place]!
+  const blue = ground.blue[place]!
+  const toRed = inside.red[place]! - red
+  const toGreen = inside.green[place]! - green
+  const toBlue = inside.blue[place]! - blue
+  const ownRed = data[at]! - red
+  const ownGreen = data[at + 1]! - green
+  const ownBlue = data[at + 2]! - blue
+  const along = ownRed * toRed + ownGreen * toGreen + ownBlue * toBlue
+  const whole = toRed ** 2 + toGreen ** 2 + toBlue ** 2 + 1
+  const own = ownRed ** 2 + ownGreen ** 2 + ownBlue ** 2
+  return { way: along / whole, off: Math.sqrt(Math.max(0, own - along ** 2 / whole) / whole) }
 }
 
 export type Beside = Size & { ground: Means; inside: Means }
@@ -102,7 +115,6 @@ export function meansBeside(
 const leastAround = 0.02
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
 const lightOf = (r: number, g: number, b: number): number => 0.3 * r + 0.59 * g + 0.11 * b
-const lightIn = ({ red, green, blue }: Means, i: number): number => lightOf(red[i]!, green[i]!, blue[i]!)
 const squareOf = (r: number, g: number, b: number): number => lightOf(r * r, g * g, b * b)
 
 /**
@@ -121,8 +133,8 @@ function meansOf({ width, height, data }: Raster, isMeant: (i: number) => boolea
     squares![i] = squareOf(data[at]!, data[at + 1]!, data[at + 2]!)
   }
   const radius = Math.round(Math.max(width, height) * calm.around)
-  const near = parts.map((field) => boxMean(field, radius).data)
   const far = parts.map((field) => boxMean(field, radius * 2).data)
+  const near = parts.map((field) => boxMean(field, radius, field).data)
   for (const [n, plane] of near.entries()) {
     if (n === 0) continue
     for (let i = 0; i < plane.length; i++)

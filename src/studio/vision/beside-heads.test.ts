@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnFace } from '../testing/drawn-face.ts'
 import { withoutGroundBesideHeads } from './beside-heads.ts'
+import { labOf } from './lab.ts'
 import { type Field, newField, newRaster, type Raster } from './raster.ts'
 
 type Colour = readonly [number, number, number]
@@ -42,7 +43,7 @@ const tip = { x: crown.x, y: Math.round(crown.y - unit * 0.08) }
 test('a piece of the sky on a crown is no hair', () => {
   const { picture, mask } = scene(sky)
   expect(at(mask, tip)).toBe(1)
-  const clean = withoutGroundBesideHeads(picture, mask, [face], 1)
+  const clean = withoutGroundBesideHeads({ lab: labOf(picture) }, mask, [face], 1)
   expect(at(clean, tip)).toBe(0)
   expect(at(clean, { x: size / 2, y: Math.round(middle.y - unit * 0.8) })).toBe(1)
   expect(at(clean, { x: size / 2, y: chin - Math.round(unit / 2) })).toBe(1)
@@ -50,16 +51,16 @@ test('a piece of the sky on a crown is no hair', () => {
 
 test('hair of the colour of a ground that is not right behind it stays', () => {
   const { picture, mask } = scene(leaves)
-  expect(withoutGroundBesideHeads(picture, mask, [face], 1)).toEqual(mask)
+  expect(withoutGroundBesideHeads({ lab: labOf(picture) }, mask, [face], 1)).toEqual(mask)
 })
 
 test('hair of the colour of the sky stays where it has an edge against it', () => {
   const cloud: Colour = [236, 238, 242]
   const { picture, mask } = scene(sky, (x, y) => (isNear(x, y, crown, unit * 0.24) ? cloud : undefined))
-  expect(withoutGroundBesideHeads(picture, mask, [face], 1)).toEqual(mask)
+  expect(withoutGroundBesideHeads({ lab: labOf(picture) }, mask, [face], 1)).toEqual(mask)
 })
 
 test('a picture without a face stays as it is', () => {
   const { picture, mask } = scene(sky)
-  expect(withoutGroundBesideHeads(picture, mask, [], 1)).toEqual(mask)
+  expect(withoutGroundBesideHeads({ lab: labOf(picture) }, mask, [], 1)).toEqual(mask)
 })

@@ -2,12 +2,12 @@ import type { Size } from '#shared/tools/size.ts'
 import { median } from '../median.ts'
 import { faceArea } from './face-frame.ts'
 import { boxMean } from './filter.ts'
-import { labOf } from './lab.ts'
-import { fitMixture } from './mixture.ts'
+import { fitMixture, type Mixture } from './mixture.ts'
 import { headFrame, mainFaces } from './one-face.ts'
-import { cropped, type Field, newField, partOf, type Raster } from './raster.ts'
+import { type Field, newField, partOf } from './raster.ts'
+import type { EdgeColours } from './sharpen-mask.ts'
 import type { Box, Face } from './sight.ts'
-import { reached } from './surroundings.ts'
+import { eachPiece, marked } from './surroundings.ts'
 
 /** How far around a face hair is looked for, in its heights and widths. */
 const around = { above: 1.7, below: -0.05, beside: 1.6 }
@@ -28,13 +28,18 @@ const leastTurn = 13
  * to what is seen right beside, and their outline is no edge of anything. `scale` leads from the coordinates of the
  * faces to this picture.
  */
-export function withoutGroundBesideHeads(picture: Raster, mask: Field, faces: Face[], scale: number): Field {
+export function withoutGroundBesideHeads(
+  { lab }: Pick<EdgeColours, 'lab'>,
+  mask: Field,
+  faces: Face[],
+  scale: number,
+): Field {
   const out: Field = { ...mask, data: mask.data.slice() }
   for (const face of mainFaces({ faces })) {
     const box = besideHead(face, mask, scale)
     if (!box) continue
     const { left, top, width } = box
-    for (const at of piecesBeside(picture, out, face, scale, box).flat())
+    for (const at of piecesBeside(lab, out, face, scale, box).flat())
       out.data[(top + Math.floor(at / width)) * mask.width + left + (at % width)] = 0
   }
   return out
@@ -56,29 +61,27 @@ function besideHead(face: Face, { width, height }: Size, scale: number): Box | n
 type Part = { own: Field; lab: Float32Array; edge: Float32Array; unit: number }
 
 /** Each as the places of its pixels in the box. */
-function piecesBeside(picture: Raster, mask: Field, face: Face, scale: number, box: Box): number[][] {
-  const { left, top, width, height } = box
+function piecesBeside(
+  colours: Float32Array<ArrayBuffer>,
+  mask: Field,
+  face: Face,
+  scale: number,
+  box: Box,
+): number[][] {
   const unit = headFrame(face).unit * scale
   const own = partOf(mask, box)
   const edge = boxMean(own, Math.max(2, Math.round(unit * 0.03))).data
-  const part: Part = { own, edge, unit, lab: labOf(cropped(picture, left, top, width, height)) }
-  const isLump = lumpsIn(part, face, scale, box)
-  const seen = new Uint8Array(own.data.length)
-  const queue = new Int32Array(own.data.length)
+  const lab = partOf(
+    { width: mask.width * 3, height: mask.height, data: colours },
+    { ...box, left: box.left * 3, width: box.width * 3 },
+  ).data
+  const part: Part = { own, edge, unit, lab }
   const pieces: number[][] = []
-  for (let start = 0; start < seen.length; start++) {
-    if (seen[start] === 1 || !isLump(start)) continue
-    seen[start] = 1
-    const piece = [start]
-    reached(own, start, queue, (at) => {
-      if (seen[at] === 1 || !isLump(at)) return false
-      seen[at] = 1
-      piece.push(at)
-      return true
-    })
-    if (piece.length >= (unit * leastSide) ** 2 && isEdgeless(piece, part) && isMetBeside(piece, part))
-      pieces.push(piece)
-  }
+  eachPiece(own, lumpsIn(part, face, scale, box), (found) => {
+    if (found.length < (unit * leastSide) ** 2) return
+    const piece = [...found]
+    if (isEdgeless(piece, part) && isMetBeside(piece, part)) pieces.push(piece)
+  })
   return pieces
 }
 
@@ -90,29 +93,52 @@ function lumpsIn({ own, lab, edge, unit }: Part, face: Face, scale: number, { le
     face.mesh.map(({ x, y }) => ({ x: x * scale - left, y: y * scale - top })),
   ).data
   const deep = boxMean(own, Math.max(2, Math.round(unit * deepest))).data
-  const hair = fitMixture(
-    lab,
-    own.data.map((value, i) => (value > 0.5 && edge[i]! > 0.995 ? (deep[i]! > 0.9 ? 1 : 0.3) : 0)),
-    8,
-  )
-  const ground = fitMixture(
-    lab,
-    own.data.map((value, i) => (value <= 0.5 && edge[i]! < 0.005 ? (deep[i]! > 0.005 ? 1 : 0.2) : 0)),
-    8,
-  )
+  const [inside, outside] = [newField(width, height).data, newField(width, height).data]
+  for (let y = 0; y < height; y++)
+    weighColours(own.data, edge, deep, y * width, (y + 1) * width, inside, outside)
+  const [hair, ground] = [fitMixture(lab, inside, 8), fitMixture(lab, outside, 8)]
   const leans = newField(width, height)
   const blur = Math.max(1, Math.round(unit * 0.015))
   const near = boxMean(own, Math.max(2, Math.round(unit * deepest)) + blur).data
-  for (let i = 0; i < leans.data.length; i++) {
-    // Where no lump can be nor lies beside, which is most of a head, colours need not be asked.
+  for (let y = 0; y < height; y++) leanAlong(lab, near, hair, ground, y * width, (y + 1) * width, leans.data)
+  const calm = boxMean(leans, blur).data
+  return marked(calm.length, (i) => calm[i]! > lean && own.data[i]! > 0.5 && bare[i] !== 1 && deep[i]! < 0.98)
+}
+
+/** How much each pixel says of the colours of a head, and of the ground beside it. */
+function weighColours(
+  own: Float32Array,
+  edge: Float32Array,
+  deep: Float32Array,
+  from: number,
+  until: number,
+  inside: Float32Array,
+  outside: Float32Array,
+): void {
+  for (let i = from; i < until; i++) {
+    const isIn = own[i]! > 0.5
+    if (isIn && edge[i]! > 0.995) inside[i] = deep[i]! > 0.9 ? 1 : 0.3
+    if (!isIn && edge[i]! < 0.005) outside[i] = deep[i]! > 0.005 ? 1 : 0.2
+  }
+}
+
+/** How much likelier each pixel is the ground's; where no lump can be nor lies beside, most of a head, it is not asked. */
+function leanAlong(
+  lab: Float32Array,
+  near: Float32Array,
+  hair: Mixture,
+  ground: Mixture,
+  from: number,
+  until: number,
+  leans: Float32Array,
+): void {
+  for (let i = from; i < until; i++) {
     if (near[i] === 0 || near[i] === 1) continue
     const l = lab[i * 3]!
     const a = lab[i * 3 + 1]!
     const b = lab[i * 3 + 2]!
-    leans.data[i] = Math.min(8, Math.max(-8, hair.cost(l, a, b) - ground.cost(l, a, b)))
+    leans[i] = Math.min(8, Math.max(-8, hair.cost(l, a, b) - ground.cost(l, a, b)))
   }
-  const calm = boxMean(leans, blur).data
-  return (i: number): boolean => own.data[i]! > 0.5 && bare[i] !== 1 && deep[i]! < 0.98 && calm[i]! > lean
 }
 
 /** Grey hair before a grey sky has the colours of the sky, and an edge against it. */

@@ -10,13 +10,13 @@ export function boxOf({ width, height, data }: Field, least = 0.3): Box | null {
   while (isBare(bottom)) bottom--
   // What lies between the sides that are known by now is not looked at again.
   let [left, right] = [width, -1]
-  for (let y = top; y <= bottom; y++) {
-    const row = y * width
+  const widen = (row: number): void => {
     const first = firstIn(data, row, row + left, least)
     if (first !== none) left = first - row
     const last = lastIn(data, row + right + 1, row + width, least)
     if (last !== none) right = last - row
   }
+  for (let y = top; y <= bottom; y++) widen(y * width)
   return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 

@@ -109,21 +109,31 @@ export function strangers(
 /** What fills the picture to all its borders has no outline of its own. */
 const quantile = (sorted: number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
 
+/** Of so many pixels on both sides the colours are compared. */
+const reach = 4
+
 /** How far colours in Lab change across the edge of a mask, wherever it runs, the faintest first. */
 function stepsAcross(lab: Float32Array, mask: Field): number[] {
   const { width, height } = mask
-  const reach = 4
   const found: number[] = []
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach; x < width - reach; x++) {
-      const i = y * width + x
-      for (const step of [1, width]) {
-        if (mask.data[i]! > 0.5 === mask.data[i + step]! > 0.5) continue
-        const a = (i - step * (reach - 1)) * 3
-        const b = (i + step * reach) * 3
-        found.push(Math.hypot(lab[a]! - lab[b]!, lab[a + 1]! - lab[b + 1]!, lab[a + 2]! - lab[b + 2]!))
-      }
-    }
-  }
+  for (let y = reach; y < height - reach; y++)
+    for (const step of [1, width])
+      addSteps(lab, mask.data, y * width + reach, (y + 1) * width - reach, step, found)
   return found.sort((a, b) => a - b)
+}
+
+function addSteps(
+  lab: Float32Array,
+  mask: Float32Array,
+  from: number,
+  until: number,
+  step: number,
+  found: number[],
+): void {
+  for (let i = from; i < until; i++) {
+    if (mask[i]! > 0.5 === mask[i + step]! > 0.5) continue
+    const a = (i - step * (reach - 1)) * 3
+    const b = (i + step * reach) * 3
+    found.push(Math.hypot(lab[a]! - lab[b]!, lab[a + 1]! - lab[b + 1]!, lab[a + 2]! - lab[b + 2]!))
+  }
 }

@@ -1,8 +1,10 @@
+import { holesOf } from './components.ts'
 import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
+import { newField } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import type { Planes } from './surroundings.ts'
-import { farFrom, inverse, meanAround, reached } from './surroundings.ts'
+import { eachPiece, farFrom, inverse, marked, meanAround } from './surroundings.ts'
 
 /** How sure of the subject a network is, in the mean, of what is a part of it. */
 const known = 0.8
@@ -28,25 +30,17 @@ export function withoutPockets(colours: Planes, mask: Field, seen: Field | null)
     isFlat(i) &&
     ground.share[ground.at(i)]! > 0.02 &&
     farFrom(ground, colours, i) < fromGround * 2
-  const visited = new Uint8Array(data.length)
-  const taken = newFieldLike(mask)
-  const queue = new Int32Array(data.length)
-  for (let start = 0; start < data.length; start++) {
-    if (visited[start] === 1 || !isPocket(start)) continue
-    const size = reached(mask, start, queue, (at) => {
-      if (visited[at] === 1 || !isPocket(at)) return false
-      visited[at] = 1
-      return true
-    })
-    if (size < subject * 0.003 || size > subject * 0.15) continue
-    const pocket = queue.subarray(0, size)
+  const taken = newField(mask.width, mask.height)
+  eachPiece(mask, marked(data.length, isPocket), (pocket) => {
+    const size = pocket.length
+    if (size < subject * 0.003 || size > subject * 0.15) return
     const mean = (of: (i: number) => number): number => pocket.reduce((sum, i) => sum + of(i), 0) / size
     const isGround =
       mean((i) => farFrom(ground, colours, i)) < fromGround &&
       mean((i) => farFrom(own, colours, i)) > fromSubject &&
       mean((i) => seen?.data[i] ?? 0) < known
     if (isGround) for (const i of pocket) taken.data[i] = 1
-  }
+  })
   // Half of the edge belongs to the ground as well.
   const near = boxMean(taken, 2).data
   for (let i = 0; i < data.length; i++) {
@@ -54,12 +48,6 @@ export function withoutPockets(colours: Planes, mask: Field, seen: Field | null)
   }
   return mask
 }
-
-const newFieldLike = ({ width, height, data }: Field): Field => ({
-  width,
-  height,
-  data: new Float32Array(data.length),
-})
 
 /** A label is small beside what it is on. */
 const largestLabel = 0.08
@@ -76,23 +64,10 @@ const directions = 24
  * subject, so they are labels, eyes and displays. Works in place.
  */
 export function withLabels(colours: Pick<EdgeColours, 'lab'>, mask: Field, seen: Field | null): Field {
-  const { width, data } = mask
+  const { data } = mask
   const subject = data.reduce((sum, value) => sum + value, 0)
-  const visited = new Uint8Array(data.length)
-  const queue = new Int32Array(data.length)
-  for (let start = 0; start < data.length; start++) {
-    if (data[start] === 1 || visited[start] === 1) continue
-    let isOpen = false
-    const size = reached(mask, start, queue, (at) => {
-      if (visited[at] === 1 || data[at] === 1) return false
-      visited[at] = 1
-      const x = at % width
-      isOpen ||= x === 0 || x === width - 1 || at < width || at >= data.length - width
-      return true
-    })
-    if (isOpen || size === 0 || size > subject * largestLabel) continue
-    const hole = queue.subarray(0, size)
-    const sure = hole.reduce((sum, i) => sum + (seen?.data[i] ?? 0), 0) / size
+  for (const hole of holesOf(mask, subject * largestLabel)) {
+    const sure = hole.reduce((sum, i) => sum + (seen?.data[i] ?? 0), 0) / hole.length
     const most = sure > known ? shownThroughKnown : shownThrough
     const isLabel = sure > certain || seenBeside(colours, mask, hole) < most
     if (isLabel) for (const i of hole) data[i] = 1

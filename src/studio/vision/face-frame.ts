@@ -26,13 +26,24 @@ export const faceOutline = [
 
 /** The face itself, from hairline to jaw. */
 export function faceArea({ width, height }: Size, mesh: readonly Point[]): Field {
-  const { pen, ...on } = newSheet(width, height)
+  const field = newField(width, height)
+  const outline = faceOutline.map((index) => mesh[index]!)
+  const [columns, rows] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
+  const [left, top] = [
+    Math.max(0, Math.floor(Math.min(...columns))),
+    Math.max(0, Math.floor(Math.min(...rows))),
+  ]
+  const wide = Math.min(width, Math.ceil(Math.max(...columns))) - left
+  const high = Math.min(height, Math.ceil(Math.max(...rows))) - top
+  if (wide <= 0 || high <= 0) return field
+  const { pen, ...on } = newSheet(wide, high)
   pen.beginPath()
-  for (const index of faceOutline) pen.lineTo(mesh[index]!.x, mesh[index]!.y)
+  for (const { x, y } of outline) pen.lineTo(x - left, y - top)
   pen.closePath()
   pen.fill()
   const drawn = rasterOf({ pen, ...on })
-  const field = newField(width, height)
-  for (let i = 0; i < field.data.length; i++) field.data[i] = drawn.data[i * 4 + 3]! > 127 ? 1 : 0
+  for (let y = 0; y < high; y++)
+    for (let x = 0, at = y * wide, i = (top + y) * width + left; x < wide; x++, at++, i++)
+      field.data[i] = drawn.data[at * 4 + 3]! > 127 ? 1 : 0
   return field
 }

@@ -11,7 +11,8 @@ export function followColours(guide: Raster, alpha: Field, radius: number, rough
   const { width, height } = guide
   const field = () => newField(width, height)
   const out: Linear = { r: field(), g: field(), b: field(), shift: field() }
-  // In tiles: there are thirty fields on the way, and where alpha is everywhere the same nothing is to be learnt.
+  // In tiles: there are many fields on the way, and where alpha is everywhere the same nothing is to be learnt.
+  const planes = Array.from({ length: 13 }, () => new Float32Array((tile + radius * 4) ** 2))
   for (let top = 0; top < height; top += tile) {
     for (let left = 0; left < width; left += tile) {
       const inner = tileAt(alpha, left, top, 0)
@@ -19,7 +20,7 @@ export function followColours(guide: Raster, alpha: Field, radius: number, rough
       const outer = tileAt(alpha, left, top, radius * 2)
       const near = partOf(alpha, outer)
       const seen = () => cropped(guide, outer.left, outer.top, outer.width, outer.height)
-      const made = isEven(near) ? { shift: near } : followed(seen(), near, radius, roughness)
+      const made = isEven(near) ? { shift: near } : followed(seen(), near, radius, roughness, planes)
       for (const [key, field] of Object.entries(made)) paste(field, outer, out[key as keyof Linear], inner)
     }
   }
@@ -53,44 +54,76 @@ function paste(made: Field, outer: Box, into: Field, inner: Box): void {
   }
 }
 
-function followed(guide: Raster, alpha: Field, radius: number, roughness: number): Linear {
+/** What is learnt of a tile, in `planes`, which are kept from one tile to the next: new memory takes longer than the sums. */
+function followed(
+  guide: Raster,
+  alpha: Field,
+  radius: number,
+  roughness: number,
+  planes: Float32Array<ArrayBuffer>[],
+): Linear {
   const { width, height } = guide
-  const channel = (offset: number): Field => {
-    const field = newField(width, height)
-    for (let i = 0; i < field.data.length; i++) field.data[i] = guide.data[i * 4 + offset]! / 255
-    return field
+  const count = width * height
+  const fields = planes.map((plane) => ({ width, height, data: plane.subarray(0, count) }))
+  const [r, g, b, shift] = fields as [Field, Field, Field, Field]
+  const into = fields.map(({ data }) => data) as Thirteen
+  multiply(guide.data, alpha.data, into)
+  for (const field of fields) boxMean(field, radius, field)
+  solve(into, count, roughness)
+  for (const field of [r, g, b, shift]) boxMean(field, radius, field)
+  return { r, g, b, shift }
+}
+
+type Plane = Float32Array<ArrayBuffer>
+type Thirteen = [Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane, Plane]
+
+/** Colours and alpha, colours times alpha, and colours times each other. */
+function multiply(
+  pixels: Raster['data'],
+  alpha: Plane,
+  [red, green, blue, share, ra, ga, ba, rr, rg, rb, gg, gb, bb]: Thirteen,
+): void {
+  for (let i = 0, at = 0; i < alpha.length; i++, at += 4) {
+    const r = pixels[at]! / 255
+    const g = pixels[at + 1]! / 255
+    const b = pixels[at + 2]! / 255
+    const a = alpha[i]!
+    red[i] = r
+    green[i] = g
+    blue[i] = b
+    share[i] = a
+    ra[i] = r * a
+    ga[i] = g * a
+    ba[i] = b * a
+    rr[i] = r * r
+    rg[i] = r * g
+    rb[i] = r * b
+    gg[i] = g * g
+    gb[i] = g * b
+    bb[i] = b * b
   }
-  const times = (a: Field, b: Field): Field => {
-    const field = newField(width, height)
-    for (let i = 0; i < field.data.length; i++) field.data[i] = a.data[i]! * b.data[i]!
-    return field
-  }
-  const mean = (field: Field) => boxMean(field, radius)
-  const [r, g, b] = [channel(0), channel(1), channel(2)]
-  const [mr, mg, mb, ma] = [mean(r), mean(g), mean(b), mean(alpha)]
-  const [ra, ga, ba] = [mean(times(r, alpha)), mean(times(g, alpha)), mean(times(b, alpha))]
-  const [rr, rg, rb] = [mean(times(r, r)), mean(times(r, g)), mean(times(r, b))]
-  const [gg, gb, bb] = [mean(times(g, g)), mean(times(g, b)), mean(times(b, b))]
-  const out = {
-    r: newField(width, height),
-    g: newField(width, height),
-    b: newField(width, height),
-    shift: ma,
-  }
-  for (let i = 0; i < alpha.data.length; i++) {
-    const x = mr.data[i]!
-    const y = mg.data[i]!
-    const z = mb.data[i]!
-    const m = ma.data[i]!
-    const xx = rr.data[i]! - x * x + roughness
-    const xy = rg.data[i]! - x * y
-    const xz = rb.data[i]! - x * z
-    const yy = gg.data[i]! - y * y + roughness
-    const yz = gb.data[i]! - y * z
-    const zz = bb.data[i]! - z * z + roughness
-    const ca = ra.data[i]! - x * m
-    const cb = ga.data[i]! - y * m
-    const cc = ba.data[i]! - z * m
+}
+
+/** From the means of what was multiplied, how alpha follows each colour, and what is left of it. */
+function solve(
+  [red, green, blue, shift, ra, ga, ba, rr, rg, rb, gg, gb, bb]: Thirteen,
+  count: number,
+  roughness: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const x = red[i]!
+    const y = green[i]!
+    const z = blue[i]!
+    const m = shift[i]!
+    const xx = rr[i]! - x * x + roughness
+    const xy = rg[i]! - x * y
+    const xz = rb[i]! - x * z
+    const yy = gg[i]! - y * y + roughness
+    const yz = gb[i]! - y * z
+    const zz = bb[i]! - z * z + roughness
+    const ca = ra[i]! - x * m
+    const cb = ga[i]! - y * m
+    const cc = ba[i]! - z * m
     const i0 = yy * zz - yz * yz
     const i1 = xz * yz - xy * zz
     const i2 = xy * yz - xz * yy
@@ -98,12 +131,11 @@ function followed(guide: Raster, alpha: Field, radius: number, roughness: number
     const kr = (i0 * ca + i1 * cb + i2 * cc) / determinant
     const kg = (i1 * ca + (xx * zz - xz * xz) * cb + (xz * xy - xx * yz) * cc) / determinant
     const kb = (i2 * ca + (xz * xy - xx * yz) * cb + (xx * yy - xy * xy) * cc) / determinant
-    out.r.data[i] = kr
-    out.g.data[i] = kg
-    out.b.data[i] = kb
-    out.shift.data[i] = m - kr * x - kg * y - kb * z
+    red[i] = kr
+    green[i] = kg
+    blue[i] = kb
+    shift[i] = m - kr * x - kg * y - kb * z
   }
-  return { r: mean(out.r), g: mean(out.g), b: mean(out.b), shift: mean(out.shift) }
 }
 
 /** What counts as nothing, and how much more than that as all: a guided filter leaves a veil on flat ground. */
@@ -115,35 +147,54 @@ export const unveiled: Contrast = { least: 0.12, span: 0.76 }
  * Applies what was learnt to the full picture: edges come from its own pixels. Where nothing but the shift is left,
  * and that is all or nothing, there is no edge; most of a photograph is of that kind.
  */
-export function applied(linear: Linear, full: Raster, { least, span }: Contrast): Field {
+export function applied(linear: Linear, full: Raster, contrast: Contrast): Field {
   const { width, height } = full
   const out = newField(width, height)
   const fields = [linear.shift, linear.r, linear.g, linear.b].map((field) => field.data)
-  const lines = fields.map(() => new Float32Array(width))
-  const [shift, r, g, b] = lines as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const lines = fields.map(() => new Float32Array(width)) as Four
   const flat = flatCells(linear)
   const { columns, rowOf } = places(linear.shift, width, height)
   const { lefts } = columns
-  const applyTo = (y: number): void => {
+  for (let y = 0; y < height; y++) {
     const row = rowOf(y)
+    const start = y * width
     for (let x = 0; x < width;) {
       const kind = flat[row.start + lefts[x]!]!
       const from = x
-      do x++
-      while (x < width && flat[row.start + lefts[x]!] === kind)
-      if (kind === all) out.data.fill(1, y * width + from, y * width + x)
+      x = endOf(flat, row.start, lefts, x)
+      if (kind === all) out.data.fill(1, start + from, start + x)
       if (kind !== mixed) continue
       for (let n = 0; n < fields.length; n++) fillLine(fields[n]!, row, columns, from, x, lines[n]!)
-      for (let at = from, i = y * width + from; at < x; at++, i++) {
-        const colours =
-          r[at]! * full.data[i * 4]! + g[at]! * full.data[i * 4 + 1]! + b[at]! * full.data[i * 4 + 2]!
-        const alpha = (shift[at]! + colours / 255 - least) / span
-        out.data[i] = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
-      }
+      applyTo(full.data, lines, from, x, contrast, out.data, start)
     }
   }
-  for (let y = 0; y < height; y++) applyTo(y)
   return out
+}
+
+type Four = [Plane, Plane, Plane, Plane]
+
+/** Where the stretch of a line ends that is of one kind. */
+function endOf(kinds: Uint8Array, row: number, columns: Int32Array, from: number): number {
+  const kind = kinds[row + columns[from]!]
+  let x = from + 1
+  while (x < columns.length && kinds[row + columns[x]!] === kind) x++
+  return x
+}
+
+function applyTo(
+  pixels: Raster['data'],
+  [shift, r, g, b]: Four,
+  from: number,
+  until: number,
+  { least, span }: Contrast,
+  out: Plane,
+  start: number,
+): void {
+  for (let x = from, at = (start + from) * 4; x < until; x++, at += 4) {
+    const colours = r[x]! * pixels[at]! + g[x]! * pixels[at + 1]! + b[x]! * pixels[at + 2]!
+    const alpha = (shift[x]! + colours / 255 - least) / span
+    out[start + x] = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha
+  }
 }
 
 const [mixed, nothing, all] = [0, 1, 2]

@@ -17,10 +17,14 @@ const bend = (t: number): number => {
 
 /** CIE Lab, three floats a pixel: distances in it agree with what an eye calls different. */
 export function labOf(raster: Raster): Float32Array<ArrayBuffer> {
-  const count = raster.width * raster.height
-  const out = new Float32Array(count * 3)
-  const { data } = raster
-  for (let i = 0; i < count; i++) {
+  const { data, width, height } = raster
+  const out = new Float32Array(width * height * 3)
+  for (let y = 0; y < height; y++) fillLab(data, y * width, (y + 1) * width, out)
+  return out
+}
+
+function fillLab(data: Raster['data'], from: number, until: number, out: Float32Array): void {
+  for (let i = from; i < until; i++) {
     const r = linear[data[i * 4]!]!
     const g = linear[data[i * 4 + 1]!]!
     const b = linear[data[i * 4 + 2]!]!
@@ -31,5 +35,4 @@ export function labOf(raster: Raster): Float32Array<ArrayBuffer> {
     out[i * 3 + 1] = 500 * (x - y)
     out[i * 3 + 2] = 200 * (y - z)
   }
-  return out
 }

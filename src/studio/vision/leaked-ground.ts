@@ -35,9 +35,7 @@ function remove(colours: Planes, mask: Field, seen: Field | null, { edge, lighte
   const taken = new Uint8Array(data.length)
   const queue = new Int32Array(data.length)
   const subject = data.reduce((sum, value) => sum + value, 0)
-  for (let start = width; start < data.length - width; start++) {
-    const x = start % width
-    if (x === 0 || x === width - 1 || data[start]! > 0.5 || !isFlat(start)) continue
+  const follow = (start: number): void => {
     let deep = 0
     let believed = 0
     const size = reached(mask, start, queue, (at) => {
@@ -50,6 +48,10 @@ function remove(colours: Planes, mask: Field, seen: Field | null, { edge, lighte
     // What reaches so far is no leak but a product of the ground's colour.
     if (size < subject * 0.06 && deep <= size * 0.05 && believed <= size * known)
       for (let n = 0; n < size; n++) taken[queue[n]!] = 2
+  }
+  for (let start = width; start < data.length - width; start++) {
+    const x = start % width
+    if (x > 0 && x < width - 1 && data[start]! <= 0.5 && isFlat(start)) follow(start)
   }
   const loose = newField(width, height)
   for (let i = 0; i < taken.length; i++) loose.data[i] = taken[i] === 2 ? 1 : 0

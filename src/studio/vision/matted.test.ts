@@ -91,11 +91,12 @@ test('lines of a busy ground are no hair, nor what nothing was likely to be befo
 
 test('of the subject counts what is asked for, and deep inside ground from further away', () => {
   const { picture, mask } = scene((x, y) => (x >= 100 && x < 200 && y >= 150 && y < 200 ? 220 : 40))
-  const beside = [0.5, 0.66] as const
-  expect(surroundOf(meansBeside(picture, mask)).contrast(...beside)).toBeGreaterThan(150)
+  const beside = Math.floor(0.66 * side) * side + 0.5 * side
+  expect(surroundOf(meansBeside(picture, mask)).contrast[beside]).toBeGreaterThan(150)
   // A white collar says nothing of the hair above it, nor does what is not there.
-  expect(surroundOf(meansBeside(picture, mask, (_, down) => down < 0.5)).contrast(...beside)).toBe(0)
-  expect(surroundOf(meansBeside(picture, mask)).calmness(0.41, 0.5)).toBe(1)
+  expect(surroundOf(meansBeside(picture, mask, (_, down) => down < 0.5)).contrast[beside]).toBe(0)
+  const edge = 0.5 * side * side + Math.floor(0.41 * side)
+  expect(surroundOf(meansBeside(picture, mask)).calmness[edge]).toBe(1)
 })
 
 /** What becomes of a head of whose every place the network has seen so much, and nothing was seen as the subject. */

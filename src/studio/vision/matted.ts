@@ -1,4 +1,5 @@
-import type { Surround } from './beside-colours.ts'
+import type { Size } from '#shared/tools/size.ts'
+import { fromGround, mixture, type Surround } from './beside-colours.ts'
 import { boxMean } from './filter.ts'
 import type { HairBand } from './hair-band.ts'
 import type { Field, Raster } from './raster.ts'
@@ -28,15 +29,12 @@ const very = { from: 0.06, by: 0.08 }
 /** What is so near to the colour of its ground is ground, whatever a network sees in the dark. */
 const unlike = { from: 10, by: 14 }
 
-/** How far their colours tell subject and ground apart. */
-const tellApart = (near: Surround, across: number, down: number): number =>
-  clamped((near.contrast(across, down) - contrast.from) / contrast.by)
-/** How far a mask is believed whatever a network says. */
-const masksWord = (near: Surround, across: number, down: number): number =>
-  1 - Math.min(tellApart(near, across, down), clamped((near.light(across, down) - dark.from) / dark.by))
-
-const unlikeGround = (near: Surround, across: number, down: number, { data }: Raster, i: number): number =>
-  clamped((near.fromGround(across, down, data, i * 4) - unlike.from) / unlike.by)
+/** At each place, how far colours tell subject and ground apart, and how far a mask is believed whatever a network says. */
+function wordsOf({ contrast: apart, light }: Surround) {
+  const tellApart = apart.map((value) => clamped((value - contrast.from) / contrast.by))
+  const masks = light.map((value, i) => 1 - Math.min(tellApart[i]!, clamped((value - dark.from) / dark.by)))
+  return { tellApart, masks }
+}
 
 /** Heads with their hair, and what is known of the ground beside hair alone. */
 export type Hair = { bands: HairBand[]; near: Surround }
@@ -50,33 +48,47 @@ export function matted(
   near: Surround,
   hair?: Hair,
 ): Field {
-  const { width, height } = mask
-  const far = Math.max(width, height)
+  const far = Math.max(mask.width, mask.height)
   const edge = boxMean(mask, Math.round(far * reach)).data
   const hint = boxMean(likely, Math.round(far * seen.within)).data
   const out: Field = { ...mask, data: mask.data.slice() }
-  for (let i = 0; i < edge.length; i++) {
+  const edges: Edges = { picture, mask: mask.data, edge, hint, alpha: alpha.data, out: out.data }
+  const places = placesOf(near, mask)
+  for (let y = 0; y < mask.height; y++) soften(edges, places, y, mask.width)
+  const ofHair = hair && placesOf(hair.near, mask)
+  if (ofHair) for (const band of hair.bands) besideHair(edges, ofHair, band, mask.width)
+  return withoutLoose(mask, out)
+}
+
+/** Along the edge of a mask: how far from it each pixel lies, how likely it was, what a network says and what becomes of it. */
+type Edges = Record<'mask' | 'edge' | 'hint' | 'alpha' | 'out', Float32Array> & { picture: Raster }
+
+/** What is known of the ground, where each pixel finds it, and whose word counts there. */
+type Places = ReturnType<typeof placesOf>
+const placesOf = (near: Surround, size: Size) => ({ near, ...near.placesIn(size), ...wordsOf(near) })
+
+// Rows are functions of the module: what is made anew for each picture is compiled for each.
+function soften(
+  { picture, mask, edge, hint, alpha, out }: Edges,
+  { near, columns, rows, masks }: Places,
+  y: number,
+  width: number,
+): void {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     if (isFarFrom(edge[i]!)) continue
-    const across = (i % width) / width
-    const down = Math.trunc(i / width) / height
-    if (mask.data[i]! > 0.5) {
+    const place = rows[y]! + columns[x]!
+    const said = alpha[i]!
+    if (mask[i]! > 0.5) {
       const deep = deepIn(edge[i]!)
       const known = clamped((hint[i]! - sure.seen) / sure.by) * clamped(deep / sure.beside)
-      out.data[i] = Math.max(
-        alpha.data[i]!,
-        known,
-        clamped((deep - sure.deep) / sure.by),
-        masksWord(near, across, down),
-      )
+      out[i] = Math.max(said, known, clamped((deep - sure.deep) / sure.by), masks[place]!)
       continue
     }
     const likelihood = clamped((hint[i]! - seen.from) / seen.by)
-    if (likelihood === 0 || alpha.data[i] === 0) continue
-    const calmness = near.calmness(across, down)
-    out.data[i] = alpha.data[i]! * likelihood * calmness * unlikeGround(near, across, down, picture, i)
+    if (likelihood === 0 || said === 0) continue
+    const unlikeGround = clamped((fromGround(near, place, picture.data, i * 4) - unlike.from) / unlike.by)
+    out[i] = said * likelihood * near.calmness[place]! * unlikeGround
   }
-  if (hair) besideHair(picture, mask, out, alpha, edge, hair)
-  return withoutLoose(mask, out)
 }
 
 /**
@@ -84,36 +96,41 @@ export function matted(
  * more of a hair than the mixture says is the wall between two. Skin lies beside the way from one to the other, and in
  * the dark all hair is dark.
  */
-function besideHair(
-  picture: Raster,
-  mask: Field,
-  out: Field,
-  alpha: Field,
-  edge: Field['data'],
-  { bands, near }: Hair,
-): void {
-  const { width, height } = mask
-  const follow = (i: number, across: number, down: number, asked: number, skin: number): void => {
-    if (asked === 0 || isFarFrom(edge[i]!)) return
-    const isInside = mask.data[i]! > 0.5
-    if (isInside) out.data[i] = Math.max(out.data[i]!, asked * masksWord(near, across, down))
-    if (isInside && !near.isLighter(across, down)) return
-    const apart = tellApart(near, across, down)
-    if (apart === 0) return
-    const { way, off } = near.mixture(across, down, picture.data, i * 4)
-    const deep = deepIn(edge[i]!)
-    const share = clamped((way - mixed.from) / (mixed.outside + (mixed.inside - mixed.outside) * deep))
-    const found = Math.min(isInside ? out.data[i]! : alpha.data[i]!, share)
-    // Beside a chin, where asking ends, collars have that colour.
-    const wall = asked < 1 ? 0 : 1 - clamped((Math.abs(way) - very.from) / very.by)
-    const mayShow = Math.max(wall, 1 - clamped((deep - within.from) / within.by))
-    const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow * (1 - skin) : 1
-    out.data[i]! += asked * apart * near.calmness(across, down) * told * (found - out.data[i]!)
+function besideHair(edges: Edges, places: Places, { box, skin, asked }: HairBand, width: number): void {
+  for (let y = 0; y < box.height; y++) {
+    const counts = asked(y + box.top)
+    if (counts === 0) continue
+    const start = (y + box.top) * width + box.left
+    const row = places.rows[y + box.top]!
+    for (let x = 0, at = y * box.width; x < box.width; x++, at++)
+      if (skin.data[at] !== 1)
+        follow(edges, start + x, places, row + places.columns[box.left + x]!, counts, skin.data[at]!)
   }
-  for (const { left, top, right, bottom, skin, asked } of bands)
-    for (let y = top; y < bottom; y++)
-      for (let x = left, i = y * width + left; x < right; x++, i++)
-        if (skin[i] !== 1) follow(i, x / width, y / height, asked(y), skin[i]!)
+}
+
+function follow(
+  { picture, mask, edge, alpha, out }: Edges,
+  i: number,
+  { near, tellApart, masks }: Places,
+  place: number,
+  asked: number,
+  skin: number,
+): void {
+  if (isFarFrom(edge[i]!)) return
+  const isInside = mask[i]! > 0.5
+  if (isInside) out[i] = Math.max(out[i]!, asked * masks[place]!)
+  if (isInside && near.isLighter[place] === 0) return
+  const apart = tellApart[place]!
+  if (apart === 0) return
+  const { way, off } = mixture(near, place, picture.data, i * 4)
+  const deep = deepIn(edge[i]!)
+  const share = clamped((way - mixed.from) / (mixed.outside + (mixed.inside - mixed.outside) * deep))
+  const found = Math.min(isInside ? out[i]! : alpha[i]!, share)
+  // Beside a chin, where asking ends, collars have that colour.
+  const wall = asked < 1 ? 0 : 1 - clamped((Math.abs(way) - very.from) / very.by)
+  const mayShow = Math.max(wall, 1 - clamped((deep - within.from) / within.by))
+  const told = isInside ? (1 - clamped((off - aside.from) / aside.by)) * mayShow * (1 - skin) : 1
+  out[i]! += asked * apart * near.calmness[place]! * told * (found - out[i]!)
 }
 
 const clamped = (value: number): number => Math.min(1, Math.max(0, value))
@@ -121,17 +138,51 @@ const deepIn = (edge: number): number => clamped(edge * 2 - 1)
 const isFarFrom = (edge: number): boolean => edge < 1e-4 || edge > 1 - 1e-4
 
 /** What hangs on nothing that the mask has is no hair. */
-function withoutLoose(mask: Field, alpha: Field): Field {
-  const kept = new Uint8Array(alpha.data.length)
-  const queue = new Int32Array(alpha.data.length)
+function withoutLoose({ width, height, data: mask }: Field, alpha: Field): Field {
+  const { data } = alpha
+  const kept = new Uint8Array(data.length)
+  const queue = new Int32Array(data.length)
   const holds = (at: number): boolean => {
-    if (kept[at] === 1 || alpha.data[at]! < least) return false
+    if (kept[at] === 1 || data[at]! < least) return false
     kept[at] = 1
     return true
   }
-  for (let i = 0; i < kept.length; i++) if (mask.data[i]! > 0.5 && holds(i)) reached(alpha, i, queue, holds)
-  // What is fainter stays where it lies beside what holds.
-  const beside = boxMean({ ...alpha, data: new Float32Array(kept) }, 2).data
-  for (let i = 0; i < kept.length; i++) if (beside[i]! < 1e-4 && mask.data[i]! <= 0.5) alpha.data[i] = 0
+  for (let y = 0; y < height; y++) keep(mask, data, y * width, (y + 1) * width, kept)
+  // Asked from without, where little is: a mask is large.
+  for (let i = 0; i < kept.length; i++)
+    if (kept[i] === 0 && isBeside(kept, i, width) && holds(i)) reached(alpha, i, queue, holds)
+  for (let y = 0; y < height; y++) drop(mask, data, kept, y, width, height)
   return alpha
+}
+
+function keep(mask: Float32Array, alpha: Float32Array, from: number, until: number, kept: Uint8Array): void {
+  for (let i = from; i < until; i++) if (mask[i]! > 0.5 && alpha[i]! >= least) kept[i] = 1
+}
+
+function isBeside(kept: Uint8Array, i: number, width: number): boolean {
+  const x = i % width
+  if ((x > 0 && kept[i - 1] === 1) || (x < width - 1 && kept[i + 1] === 1)) return true
+  return kept[i - width] === 1 || kept[i + width] === 1
+}
+
+/** What is fainter stays where it lies beside what holds. */
+function drop(
+  mask: Float32Array,
+  alpha: Float32Array,
+  kept: Uint8Array,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (kept[i] === 1 || alpha[i] === 0 || mask[i]! > 0.5) continue
+    if (!isNear(kept, x, y, width, height)) alpha[i] = 0
+  }
+}
+
+function isNear(kept: Uint8Array, x: number, y: number, width: number, height: number): boolean {
+  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++)
+    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++)
+      if (kept[v * width + u] === 1) return true
+  return false
 }

@@ -3,7 +3,7 @@ import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import type { Box, Point } from './sight.ts'
-import { reached } from './surroundings.ts'
+import { eachPiece } from './surroundings.ts'
 
 /** How far what belongs to a gap lies from the colour of the ground at most, and what is surely in it. */
 const alike = 7
@@ -48,11 +48,7 @@ export function withoutGaps(
   const ground = groundBeside({ width, height, lab }, mask)
   const isLike = new Uint8Array(data.length)
   let subject = 0
-  for (let i = 0; i < data.length; i++) {
-    if (data[i] === 0) continue
-    subject++
-    if (ground.far(i) < alike) isLike[i] = 1
-  }
+  for (let y = 0; y < height; y++) subject += markAlike(ground, data, y * width, (y + 1) * width, isLike)
   const collars = faces.map(collarOf)
   const believed = (i: number): number => {
     if (!seen) return 0
@@ -61,31 +57,25 @@ export function withoutGaps(
       Math.trunc((y * seen.height) / height) * seen.width + Math.trunc((x * seen.width) / width)
     ]!
   }
-  const queue = new Int32Array(data.length)
   const taken = newField(width, height)
   const gaps: Gap[] = []
-  for (let start = 0; start < data.length; start++) {
-    if (isLike[start] !== 1) continue
-    const size = reached(mask, start, queue, (at) => {
-      if (isLike[at] !== 1) return false
-      isLike[at] = 2
-      return true
-    })
-    if (size < Math.max(fewest, subject * smallest) || size > subject * largest) continue
-    const gap = queue.slice(0, size)
-    const mean = (of: (i: number) => number): number => gap.reduce((sum, i) => sum + of(i), 0) / size
-    const alikeShare = mean((i) => (ground.far(i) < same ? 1 : 0))
-    if (alikeShare < leastSame || !hasEdge(gap, mask, isLike, ground.far)) continue
+  eachPiece(mask, isLike.slice(), (piece) => {
+    const size = piece.length
+    if (size < Math.max(fewest, subject * smallest) || size > subject * largest) return
+    const mean = (of: (i: number) => number): number => piece.reduce((sum, i) => sum + of(i), 0) / size
+    const alikeShare = mean((i) => (farFrom(ground, i) < same ? 1 : 0))
+    if (alikeShare < leastSame || !hasEdge(piece, mask, isLike, ground)) return
     const middle = { x: mean((i) => i % width), y: mean((i) => i / width) }
     const isProven = size > subject * besideArm.size && alikeShare > besideArm.same && isBesideArm(middle)
-    const mostSure = mean(ground.shadeOf) > shaded ? knownShaded : known
+    const mostSure = mean((i) => shadeAt(ground, i)) > shaded ? knownShaded : known
     const isGround =
-      ((isPainted && !ground.isWhite(start)) || mean(believed) < mostSure) &&
+      ((isPainted && !isWhiteAt(ground, piece[0]!)) || mean(believed) < mostSure) &&
       !collars.some((collar) => isWithin(collar, middle))
-    if (!isProven && !isGround) continue
-    for (const i of gap) taken.data[i] = 1
-    gaps.push({ gap, isProven, colour: [0, 1, 2].map((channel) => mean((i) => lab[i * 3 + channel]!)) })
-  }
+    if (!isProven && !isGround) return
+    const colour = [0, 1, 2].map((channel) => mean((i) => lab[i * 3 + channel]!))
+    for (const i of piece) taken.data[i] = 1
+    gaps.push({ gap: piece.slice(), isProven, colour })
+  })
   if (gaps.length === 0) return mask
   const elsewhere = coloursOf(lab, (i) => data[i] !== 0 && taken.data[i] === 0, data.length)
   const all = gaps.reduce((sum, { gap }) => sum + gap.length, 0)
@@ -125,7 +115,7 @@ function hasEdge(
   gap: Int32Array,
   { width, height, data }: Field,
   isLike: Uint8Array,
-  far: (i: number) => number,
+  ground: GroundBeside,
 ): boolean {
   let [all, edge, open] = [0, 0, 0]
   for (const i of gap) {
@@ -136,7 +126,7 @@ function hasEdge(
       if (isLike[at] !== 0) continue
       all++
       if (data[at] === 0) open++
-      else if (far(at) > other) edge++
+      else if (farFrom(ground, at) > other) edge++
     }
   }
   return edge > (all - open) * leastEdge && open < all * mostOpen
@@ -172,56 +162,110 @@ const shade = 0.4
 /** Ground is measured in squares of four pixels, of which those beside the subject have a part of its edge. */
 const bits = 2
 
-/** The mean colour of the ground around a place, and how far a pixel lies from it; Infinity where it is not even. */
-function groundBeside({ width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>, mask: Field) {
-  const [across, down] = [Math.ceil(width / (1 << bits)), Math.ceil(height / (1 << bits))]
-  const inside = newField(across, down)
-  // One pixel of four is enough.
-  const eachOf = (visit: (i: number, at: number) => void): void => {
-    for (let y = 0; y < height; y += 2) {
-      const row = (y >> bits) * across
-      for (let x = 0; x < width; x += 2) visit(y * width + x, row + (x >> bits))
-    }
+/** The mean colour of the ground around each square, Infinity where it is not even, and the colours that are asked. */
+type GroundBeside = {
+  width: number
+  across: number
+  l: Float32Array
+  a: Float32Array
+  b: Float32Array
+  lab: Float32Array
+}
+
+const squareOf = ({ width, across }: GroundBeside, i: number): number => {
+  const y = Math.trunc(i / width)
+  return (y >> bits) * across + ((i - y * width) >> bits)
+}
+
+/** How far a pixel lies from the colour of the ground around it. */
+function farFrom(ground: GroundBeside, i: number): number {
+  const { l, a, b, lab } = ground
+  const at = squareOf(ground, i)
+  const light = lab[i * 3]! - l[at]!
+  const part = light < 0 ? light * shade : light
+  return Math.sqrt(part ** 2 + (lab[i * 3 + 1]! - a[at]!) ** 2 + (lab[i * 3 + 2]! - b[at]!) ** 2)
+}
+
+const shadeAt = (ground: GroundBeside, i: number): number =>
+  ground.l[squareOf(ground, i)]! - ground.lab[i * 3]!
+const isWhiteAt = (ground: GroundBeside, i: number): boolean => ground.l[squareOf(ground, i)]! > 99
+
+/** Marks what of the subject has the colour of the ground, and counts the subject. */
+function markAlike(
+  ground: GroundBeside,
+  mask: Float32Array,
+  from: number,
+  until: number,
+  isLike: Uint8Array,
+): number {
+  let subject = 0
+  for (let i = from; i < until; i++) {
+    if (mask[i] === 0) continue
+    subject++
+    if (farFrom(ground, i) < alike) isLike[i] = 1
   }
-  eachOf((i, at) => {
-    if (mask.data[i] !== 0) inside.data[at] = 1
-  })
+  return subject
+}
+
+function groundBeside(
+  { width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>,
+  mask: Field,
+): GroundBeside {
+  const [across, down] = [Math.ceil(width / (1 << bits)), Math.ceil(height / (1 << bits))]
+  const field = (): Field => newField(across, down)
+  const [inside, share, squares, ...sums] = [field(), field(), field(), field(), field(), field()] as const
+  // One pixel of four is enough.
+  for (let y = 0; y < height; y += 2)
+    markSquares(mask.data, y * width, width, inside.data, (y >> bits) * across)
   const beside = boxMean(inside, 1).data
-  const share = newField(across, down)
-  const squares = newField(across, down)
-  const sums = [0, 1, 2].map(() => newField(across, down))
-  eachOf((i, at) => {
-    if (beside[at]! > 0) return
-    share.data[at]!++
-    for (let channel = 0; channel < 3; channel++) {
-      const value = lab[i * 3 + channel]!
-      sums[channel]!.data[at]! += value
-      squares.data[at]! += value * value
-    }
-  })
+  const [sumL, sumA, sumB] = sums.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array]
+  const add = [beside, share.data, squares.data, sumL, sumA, sumB] as const
+  for (let y = 0; y < height; y += 2) addSquares(lab, y * width, width, add, (y >> bits) * across)
   const radius = Math.round(Math.max(across, down) / 12)
-  const around = (field: Field): Float32Array => boxMean(field, radius).data
-  const [shares, spreads] = [around(share), around(squares)]
-  const [l, a, b] = sums.map(around) as [Float32Array, Float32Array, Float32Array]
+  const [shares, spreads, l, a, b] = [share, squares, ...sums].map(
+    (sum) => boxMean(sum, radius, sum).data,
+  ) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array]
   for (let at = 0; at < shares.length; at++) {
     const part = Math.max(1e-6, shares[at]!)
-    for (const plane of [l, a, b]) plane[at]! /= part
+    l[at]! /= part
+    a[at]! /= part
+    b[at]! /= part
     const spread = Math.sqrt(Math.max(0, spreads[at]! / part - l[at]! ** 2 - a[at]! ** 2 - b[at]! ** 2))
     if (shares[at]! < 0.025 || spread > mostSpread) l[at] = Infinity
   }
-  const squareOf = (i: number): number => {
-    const y = Math.trunc(i / width)
-    return (y >> bits) * across + ((i - y * width) >> bits)
-  }
-  const far = (i: number): number => {
-    const at = squareOf(i)
-    const light = lab[i * 3]! - l[at]!
-    const part = light < 0 ? light * shade : light
-    return Math.sqrt(part ** 2 + (lab[i * 3 + 1]! - a[at]!) ** 2 + (lab[i * 3 + 2]! - b[at]!) ** 2)
-  }
-  return {
-    far,
-    shadeOf: (i: number): number => l[squareOf(i)]! - lab[i * 3]!,
-    isWhite: (i: number): boolean => l[squareOf(i)]! > 99,
+  return { width, across, l, a, b, lab }
+}
+
+function markSquares(
+  mask: Float32Array,
+  line: number,
+  width: number,
+  inside: Float32Array,
+  row: number,
+): void {
+  for (let x = 0; x < width; x += 2) if (mask[line + x] !== 0) inside[row + (x >> bits)] = 1
+}
+
+type Six = readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array]
+
+function addSquares(
+  lab: Float32Array,
+  line: number,
+  width: number,
+  [beside, share, squares, sumL, sumA, sumB]: Six,
+  row: number,
+): void {
+  for (let x = 0; x < width; x += 2) {
+    const at = row + (x >> bits)
+    if (beside[at]! > 0) continue
+    const i = (line + x) * 3
+    const l = lab[i]!
+    const a = lab[i + 1]!
+    const b = lab[i + 2]!
+    share[at]!++
+    sumL[at]! += l
+    sumA[at]! += a
+    sumB[at]! += b
+    squares[at]! += l * l + a * a + b * b
   }
 }

@@ -2,7 +2,7 @@ import { median } from '../median.ts'
 import { boxMean } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import { reached } from './surroundings.ts'
+import { eachPiece, marked, reached } from './surroundings.ts'
 
 /** So much of the picture's border has exactly one colour, to a step that rounding makes. */
 const leastShare = 0.9
@@ -39,28 +39,18 @@ export function paintedGround({ width, height, data }: Raster): Field | null {
   }
   for (const start of border) if (take(start)) reached(ground, start, queue, take)
   if (size < ground.data.length * leastGround || size > ground.data.length * mostGround) return null
-  return withTrembling(ground, (i) => isLike(i, trembles), queue)
+  return withTrembling(ground, (i) => isLike(i, trembles))
 }
 
 /** Scraps of nearly its colour that hang on an edge are ground as well; white cloth reaches deeper into the subject. */
-function withTrembling(ground: Field, isNear: (i: number) => boolean, queue: Int32Array): Field {
+function withTrembling(ground: Field, isNear: (i: number) => boolean): Field {
   const { width, height } = ground
   const beside = boxMean(ground, Math.max(2, Math.round(Math.max(width, height) * furthest))).data
-  const visited = new Uint8Array(ground.data.length)
-  const isNext = (at: number): boolean => visited[at] === 0 && ground.data[at] === 0 && isNear(at)
+  const isScrap = (at: number): boolean => ground.data[at] === 0 && isNear(at)
   const scraps: Int32Array[] = []
-  for (let start = 0; start < visited.length; start++) {
-    if (beside[start] === 0 || !isNext(start)) continue
-    visited[start] = 1
-    let isDeep = false
-    const size = reached(ground, start, queue, (at) => {
-      if (!isNext(at)) return false
-      visited[at] = 1
-      isDeep ||= beside[at] === 0
-      return true
-    })
-    if (!isDeep) scraps.push(Int32Array.of(start, ...queue.subarray(0, size)))
-  }
+  eachPiece(ground, marked(ground.data.length, isScrap), (piece) => {
+    if (piece.every((at) => beside[at] !== 0)) scraps.push(piece.slice())
+  })
   for (const scrap of scraps) for (const at of scrap) ground.data[at] = 1
   return ground
 }
@@ -70,20 +60,13 @@ const leastSeen = 0.05
 
 /** Keeps those pieces of a mask of which `seen` has a part. Works in place. */
 export function withSeenPieces(mask: Field, seen: Field): Field {
-  const visited = new Uint8Array(mask.data.length)
-  const queue = new Int32Array(mask.data.length)
-  for (let start = 0; start < visited.length; start++) {
-    if (visited[start] === 1 || mask.data[start] === 0) continue
-    const size = reached(mask, start, queue, (at) => {
-      if (visited[at] === 1 || mask.data[at] === 0) return false
-      visited[at] = 1
-      return true
-    })
-    const piece = queue.subarray(0, size)
-    const share = piece.reduce((sum, at) => sum + seen.data[at]!, 0) / Math.max(1, size)
-    if (share >= leastSeen) continue
-    mask.data[start] = 0
-    for (const at of piece) mask.data[at] = 0
-  }
+  eachPiece(
+    mask,
+    marked(mask.data.length, (at) => mask.data[at] !== 0),
+    (piece) => {
+      const share = piece.reduce((sum, at) => sum + seen.data[at]!, 0) / piece.length
+      if (share < leastSeen) for (const at of piece) mask.data[at] = 0
+    },
+  )
   return mask
 }

@@ -9,6 +9,7 @@ import {
   isSubject,
   mainThings,
 } from './belief.ts'
+import { BorderPrices } from './border-prices.ts'
 import { boxOf } from './box.ts'
 import { shadowChance } from './cast-shadow.ts'
 import { tidied } from './components.ts'
@@ -17,7 +18,7 @@ import { resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
 import { withLimbs } from './limbs.ts'
 import { GridCut } from '#shared/grid-cut.ts'
-import { fitMixture } from './mixture.ts'
+import { fitMixture, type Mixture } from './mixture.ts'
 import { subjectChance } from '../networks/subject-network.ts'
 import { isLiving, peopleSeen, scaled, seenShare, seesPeople, withHeads } from './people-seen.ts'
 import { personField } from './person-chance.ts'
@@ -144,13 +145,11 @@ function coverage(people: Field, fence: Field | null): [number, number] {
 }
 
 /** The cheapest border between what is believed and what the colours say, which are learnt anew in each round. */
-function cutBy(
-  { chance, settled, trust, weight, strength, isFenced }: Belief,
-  lab: Float32Array<ArrayBuffer>,
-): Field {
+function cutBy(belief: Belief, lab: Float32Array<ArrayBuffer>): Field {
+  const { chance, settled, strength, isFenced } = belief
   const { width, height } = chance
-  let labels = Uint8Array.from(chance.data, (value) => (value > 0.5 ? 1 : 0))
-  const priceOf = neighbourPrices(lab, width, height, strength)
+  let labels = new Uint8Array(chance.data.map((value) => (value > 0.5 ? 1 : 0)))
+  const borders = new BorderPrices(lab, width, height, strength)
   for (let round = 0; round < 4; round++) {
     const inside = new Float32Array(width * height)
     const outside = new Float32Array(width * height)
@@ -163,27 +162,8 @@ function cutBy(
     const ground = fitMixture(lab, outside, 8)
     const shade = shadowChance(lab, labels, width, height)
     const cut = new GridCut(width, height)
-    const price = (y: number): void => {
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x
-        if (settled[i] === isSubject) cut.setTerminals(x, y, 1000, 0)
-        else if (settled[i] === isBackground) cut.setTerminals(x, y, 0, 1000)
-        else {
-          const l = lab[i * 3]!
-          const a = lab[i * 3 + 1]!
-          const b = lab[i * 3 + 2]!
-          const p = Math.min(0.97, Math.max(0.03, chance.data[i]!))
-          const seen = Math.min(trust, Math.max(-trust, ground.cost(l, a, b) - subject.cost(l, a, b)))
-          const lean = seen + weight * Math.log(p / (1 - p)) - 9 * shade.data[i]!
-          cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
-        }
-        for (const d of directions) {
-          const border = priceOf(x, y, d)
-          if (border > 0) cut.setNeighbour(x, y, d, border)
-        }
-      }
-    }
-    for (let y = 0; y < height; y++) price(y)
+    const seen: Seen = { lab, subject, ground, shade: shade.data }
+    for (let y = 0; y < height; y++) priceLine(cut, belief, seen, borders, y)
     const next = cut.solve()
     let changed = 0
     for (let i = 0; i < next.length; i++) if (next[i] !== labels[i]) changed++
@@ -195,48 +175,28 @@ function cutBy(
   return out
 }
 
-/** The price of a border from a pixel towards → ↓ ↘ ↙: cheap along edges of colour. */
-export function neighbourPrices(
-  lab: Float32Array,
-  width: number,
-  height: number,
-  strength = 14,
-): (x: number, y: number, direction: 0 | 1 | 2 | 3) => number {
-  const reach = [1, width, width + 1, width - 1] as const
-  const far = (i: number, j: number): number => {
-    const l = lab[i * 3]! - lab[j * 3]!
-    const a = lab[i * 3 + 1]! - lab[j * 3 + 1]!
-    const b = lab[i * 3 + 2]! - lab[j * 3 + 2]!
-    return l * l + a * a + b * b
-  }
-  const along = (from: number, until: number, step: number): number => {
-    let sum = 0
-    for (let i = from; i < until; i++) sum += far(i, i + step)
-    return sum
-  }
-  const isInside = (x: number, y: number, direction: 0 | 1 | 2 | 3): boolean =>
-    (direction === 0 || y + 1 < height) && (direction !== 3 ? direction === 1 || x + 1 < width : x > 0)
-  const meanOf = (): number => {
-    let sum = 0
-    let count = 0
-    for (const direction of directions) {
-      const step = reach[direction]
-      const [first, last] = [direction === 3 ? 1 : 0, direction === 0 || direction === 2 ? width - 1 : width]
-      const rows = direction === 0 ? height : height - 1
-      for (let y = 0; y < rows; y++) sum += along(y * width + first, y * width + last, step)
-      count += rows * (last - first)
+/** What colours say of each pixel: of which mixture it is, and whether it is the ground in shade. */
+type Seen = { lab: Float32Array; subject: Mixture; ground: Mixture; shade: Float32Array }
+
+function priceLine(
+  cut: GridCut,
+  { chance, settled, trust, weight }: Belief,
+  { lab, subject, ground, shade }: Seen,
+  borders: BorderPrices,
+  y: number,
+): void {
+  for (let x = 0, i = y * chance.width; x < chance.width; x++, i++) {
+    if (settled[i] === isSubject) cut.setTerminals(x, y, 1000, 0)
+    else if (settled[i] === isBackground) cut.setTerminals(x, y, 0, 1000)
+    else {
+      const l = lab[i * 3]!
+      const a = lab[i * 3 + 1]!
+      const b = lab[i * 3 + 2]!
+      const p = Math.min(0.97, Math.max(0.03, chance.data[i]!))
+      const leans = Math.min(trust, Math.max(-trust, ground.cost(l, a, b) - subject.cost(l, a, b)))
+      const lean = leans + weight * Math.log(p / (1 - p)) - 9 * shade[i]!
+      cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
     }
-    return sum / Math.max(1, count)
-  }
-  // Not every picture is asked for a price.
-  let beta = 0
-  return (x, y, direction) => {
-    if (!isInside(x, y, direction)) return 0
-    beta ||= 1 / Math.max(2, 2 * meanOf())
-    const i = y * width + x
-    const price = strength * Math.exp(-beta * far(i, i + reach[direction])) + 0.3
-    return direction < 2 ? price : price / Math.SQRT2
+    borders.putInto(cut, x, y)
   }
 }
-
-export const directions = [0, 1, 2, 3] as const

@@ -1,27 +1,27 @@
+import { BorderPrices } from './border-prices.ts'
 import { boxMean, resizedField } from './filter.ts'
 import { labOf } from './lab.ts'
 import { GridCut } from '#shared/grid-cut.ts'
 import { fitMixture } from './mixture.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import { directions, neighbourPrices } from './segment.ts'
 
 /** What every search for an edge in a picture needs: at one megapixel it takes longer than the search itself. */
 export type EdgeColours = {
   width: number
   height: number
   lab: Float32Array<ArrayBuffer>
-  priceOf: ReturnType<typeof neighbourPrices>
+  borders: BorderPrices
 }
 
 export function edgeColoursOf(picture: Raster): EdgeColours {
   const { width, height } = picture
   const lab = labOf(picture)
-  return { width, height, lab, priceOf: neighbourPrices(lab, width, height, 10) }
+  return { width, height, lab, borders: new BorderPrices(lab, width, height, 10) }
 }
 
 /** Finds the edge again at a larger size, within a narrow band around where the coarse mask had it. */
-export function sharpened({ width, height, lab, priceOf }: EdgeColours, coarse: Field): Field {
+export function sharpened({ width, height, lab, borders }: EdgeColours, coarse: Field): Field {
   const large = resizedField(coarse, width, height)
   const reach = Math.max(3, Math.round((1.6 * width) / coarse.width))
   const around = boxMean(large, reach)
@@ -47,10 +47,7 @@ export function sharpened({ width, height, lab, priceOf }: EdgeColours, coarse: 
         subject.cost(lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!)
       const lean = Math.min(6, Math.max(-6, seen)) + 7 * (around.data[i]! - 0.5)
       cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
-      for (const d of directions) {
-        const price = priceOf(x, y, d)
-        if (price > 0) cut.setNeighbour(x, y, d, price)
-      }
+      borders.putInto(cut, x, y)
       for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
         for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
           const beside = v * width + u
