@@ -1,1 +1,6 @@
-export const memory: { MALLOC_ARENA_MAX: string; MALLOC_MMAP_THRESHOLD_: string; NODE_OPTIONS: string }
+export const memory: {
+  MALLOC_ARENA_MAX: string
+  MALLOC_MMAP_THRESHOLD_: string
+  GLIBC_TUNABLES: string
+  NODE_OPTIONS: string
+}

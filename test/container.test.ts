@@ -24,8 +24,8 @@ it('what building reads comes into the container', () => {
 it('the container and the service start what npm start starts, with as much memory', () => {
   expect(read('Dockerfile')).toContain(`"${program}"]`)
   expect(read('ops/systemd/chobi.service')).toMatch(new RegExp(`^ExecStart=.* ${program}$`, 'm'))
-  const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ } = memory
+  const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, GLIBC_TUNABLES } = memory
   const [options] = memory.NODE_OPTIONS.match(/--max-semi-space-size=\d+/) ?? []
-  const settings = `MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX} MALLOC_MMAP_THRESHOLD_=${MALLOC_MMAP_THRESHOLD_} NODE_OPTIONS=${options}`
+  const settings = `MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX} MALLOC_MMAP_THRESHOLD_=${MALLOC_MMAP_THRESHOLD_} GLIBC_TUNABLES=${GLIBC_TUNABLES} NODE_OPTIONS=${options}`
   for (const file of ['Dockerfile', 'ops/systemd/chobi.service']) expect(read(file)).toContain(settings)
 })
