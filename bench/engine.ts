@@ -60,7 +60,8 @@ if (!only || only === 'masks') await masks()
 if (!only || only === 'upscaler') await upscaler()
 if (!only || only === 'seconds' || folder) await seconds()
 if (only === 'one') await one(process.argv[3] as ToolId, process.argv[4] ?? '1600x1250')
-if (only === 'cut') await cutting(process.argv[3])
+if (only === 'cut') console.log(asTheServer('cutting', ...process.argv.slice(3)))
+if (only === 'cutting') await cutting(process.argv[3])
 if (only === 'strokes') await strokes(process.argv[3] ?? '.')
 if (only === 'draw') await draw(process.argv[3] as Kind, process.argv[4]!, process.argv[5]!)
 
@@ -97,7 +98,16 @@ function psnr(a: Raster, b: Raster): number {
   return 10 * Math.log10((255 * 255) / (sum / (a.width * a.height * 3)))
 }
 
-/** Each recipe in a process of its own, so that its memory is its own. */
+/** In a process of its own, which keeps memory as the server does: how new memory comes is a third of the time. */
+function asTheServer(...args: string[]): string {
+  return execFileSync(process.execPath, [import.meta.filename, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...memory },
+  })
+}
+
+/** Each recipe alone, so that its memory is its own. */
 async function seconds(): Promise<void> {
   console.log('seconds  recipe               MP  CPU s   × sharp   peak MB')
   for (const [megapixels, width, height] of sizes) {
@@ -105,11 +115,7 @@ async function seconds(): Promise<void> {
     // What has twelve megapixels already cannot grow, and is refused.
     const measured = toolIds.filter((tool) => (tool === 'image_upscaler' ? megapixels < 12 : megapixels > 1))
     for (const tool of measured) {
-      const line = execFileSync(process.execPath, [import.meta.filename, 'one', tool, `${width}x${height}`], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-        env: { ...process.env, ...memory },
-      })
+      const line = asTheServer('one', tool, `${width}x${height}`)
       const { first, second, peak } = JSON.parse(line) as { first: number; second: number; peak: number }
       console.log(
         `seconds  ${tool.padEnd(20)} ${String(megapixels).padStart(2)}  ${(second / 1000).toFixed(1).padStart(5)}  ${(second / base).toFixed(1).padStart(8)}  ${String(peak).padStart(8)}   first of a thread ${(first / 1000).toFixed(1)} s`,
