@@ -30,7 +30,7 @@ export function stacked(picture: Raster, fields: readonly Field[]): Planes {
   const count = wide * high
   const data = new Float32Array(count * channels)
   for (let y = 0; y < height; y++) {
-    spread(picture.data, y * width * 4, width, data, y * wide, count)
+    splitLine(picture.data, y * width * 4, width, data, y * wide, count)
     for (const [n, field] of fields.entries())
       data.set(field.data.subarray(y * width, (y + 1) * width), (3 + n) * count + y * wide)
   }
@@ -44,7 +44,7 @@ export function stacked(picture: Raster, fields: readonly Field[]): Planes {
 }
 
 /** A line of pixels, its red, green and blue each to its own plane. */
-function spread(
+function splitLine(
   pixels: Raster['data'],
   start: number,
   width: number,

@@ -45,7 +45,7 @@ export function cleanEdges(
       const from = x
       const kind = kindAt(alpha.data, start + x, nearby, row.start + lefts[x]!)
       x = endOf(alpha.data, start, nearby, row.start, lefts, x)
-      if (kind === whole) continue
+      if (kind === all) continue
       // Nothing of the old ground is left to be seen by whoever takes the transparency away.
       if (kind === bare) {
         out.data.fill(0, (start + from) * 4, (start + x) * 4)
@@ -60,11 +60,11 @@ export function cleanEdges(
 
 type Six = [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array]
 
-const [whole, partly, bare] = [0, 1, 2]
+const [all, partly, bare] = [0, 1, 2]
 
 /** Whether it is all there, in part, or not at all, nor anything nearby. */
 const kindAt = (alpha: Float32Array, i: number, nearby: Float32Array, place: number): number =>
-  alpha[i] === 1 ? whole : alpha[i] === 0 && nearby[place]! < 1e-4 ? bare : partly
+  alpha[i] === 1 ? all : alpha[i] === 0 && nearby[place]! < 1e-4 ? bare : partly
 
 /** Where the stretch of a line ends that is of one kind. */
 function endOf(

@@ -45,21 +45,20 @@ function slide(
   const near = Math.min(radius, width)
   const far = Math.max(near, width - radius)
   const share = 1 / (radius * 2 + 1)
-  const replace = (x: number, mean: number): void => {
-    const gone = lines[start + x]!
-    lines[start + x] = mean
-    sums[x]! += lines[start + x]! - gone
-  }
   for (let x = 0; x < near; x++) {
     const end = Math.min(width, x + radius + 1)
-    replace(x, until[end]! / end)
+    replace(lines, start + x, sums, x, until[end]! / end)
   }
-  for (let x = near; x < far; x++) {
-    const gone = lines[start + x]!
-    lines[start + x] = (until[x + radius + 1]! - until[x - radius]!) * share
-    sums[x]! += lines[start + x]! - gone
-  }
-  for (let x = far; x < width; x++) replace(x, (until[width]! - until[x - radius]!) / (width - x + radius))
+  for (let x = near; x < far; x++)
+    replace(lines, start + x, sums, x, (until[x + radius + 1]! - until[x - radius]!) * share)
+  for (let x = far; x < width; x++)
+    replace(lines, start + x, sums, x, (until[width]! - until[x - radius]!) / (width - x + radius))
+}
+
+function replace(lines: Float32Array, at: number, sums: Float64Array, x: number, mean: number): void {
+  const gone = lines[at]!
+  lines[at] = mean
+  sums[x]! += lines[at]! - gone
 }
 
 function write(sums: Float64Array, share: number, into: Field['data'], start: number, width: number): void {

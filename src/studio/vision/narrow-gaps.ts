@@ -63,7 +63,7 @@ export function withoutGaps(
     const size = piece.length
     if (size < Math.max(fewest, subject * smallest) || size > subject * largest) return
     const mean = (of: (i: number) => number): number => piece.reduce((sum, i) => sum + of(i), 0) / size
-    const alikeShare = mean((i) => (farFrom(ground, i) < same ? 1 : 0))
+    const alikeShare = mean((i) => (farFromGround(ground, i) < same ? 1 : 0))
     if (alikeShare < leastSame || !hasEdge(piece, mask, isLike, ground)) return
     const middle = { x: mean((i) => i % width), y: mean((i) => i / width) }
     const isProven = size > subject * besideArm.size && alikeShare > besideArm.same && isBesideArm(middle)
@@ -126,7 +126,7 @@ function hasEdge(
       if (isLike[at] !== 0) continue
       all++
       if (data[at] === 0) open++
-      else if (farFrom(ground, at) > other) edge++
+      else if (farFromGround(ground, at) > other) edge++
     }
   }
   return edge > (all - open) * leastEdge && open < all * mostOpen
@@ -178,7 +178,7 @@ const squareOf = ({ width, across }: GroundBeside, i: number): number => {
 }
 
 /** How far a pixel lies from the colour of the ground around it. */
-function farFrom(ground: GroundBeside, i: number): number {
+function farFromGround(ground: GroundBeside, i: number): number {
   const { l, a, b, lab } = ground
   const at = squareOf(ground, i)
   const light = lab[i * 3]! - l[at]!
@@ -202,7 +202,7 @@ function markAlike(
   for (let i = from; i < until; i++) {
     if (mask[i] === 0) continue
     subject++
-    if (farFrom(ground, i) < alike) isLike[i] = 1
+    if (farFromGround(ground, i) < alike) isLike[i] = 1
   }
   return subject
 }
