@@ -58,7 +58,7 @@ function slide(
 function replace(lines: Float32Array, at: number, sums: Float64Array, x: number, mean: number): void {
   const gone = lines[at]!
   lines[at] = mean
-  sums[x]! += lines[at]! - gone
+  sums[x]! += lines[at] - gone
 }
 
 function write(sums: Float64Array, share: number, into: Field['data'], start: number, width: number): void {
