@@ -1,5 +1,5 @@
 // Where the settings of this installation stand.
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node.mjs'
 
@@ -9,7 +9,7 @@ import { root } from './node.mjs'
  */
 export function settingsFile(folder = root, ofSystemd = '/etc/chobi.env') {
   const beside = join(folder, '.env')
-  if (existsSync(beside)) return beside
+  if (existsSync(beside)) return whole(beside)
   if (!existsSync(ofSystemd)) return undefined
   try {
     accessSync(ofSystemd, constants.R_OK)
@@ -18,5 +18,16 @@ export function settingsFile(folder = root, ofSystemd = '/etc/chobi.env') {
       `The settings in ${ofSystemd} cannot be read by this user. Run it as the user of the site: sudo -u chobi npm run …`,
     )
   }
-  return ofSystemd
+  return whole(ofSystemd)
+}
+
+/** Node takes what follows a # for a remark, systemd does not: one of them would have half of a password. */
+export function whole(file) {
+  const cut = readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => /^\s*(?:export\s+)?(\w+)\s*=(?!\s*['"`])[^#]*(?<=\S)#/.exec(line)?.[1] ?? [])
+  if (cut.length === 0) return file
+  throw new Error(
+    `${file}: of ${cut.join(' and ')} all that follows the # would be lost. Put the value in single quotes: ${cut[0]}='…'`,
+  )
 }

@@ -20,3 +20,11 @@ it('the proxy passes on what operations.md says that it must', () => {
     expect(settings).toContain(`proxy_set_header ${needed};`)
   expect(settings).toContain('client_max_body_size 60m;')
 })
+
+it('both proxies name a request themselves, and show the page of a new start', () => {
+  expect(read('chobi.conf')).toContain('proxy_set_header X-Request-Id $request_id;')
+  const caddy = readFileSync(join(import.meta.dirname, '../ops/caddy/Caddyfile'), 'utf8')
+  expect(caddy).toContain('header_up X-Request-Id {http.request.uuid}')
+  expect(caddy).toContain('rewrite * /back-soon.html')
+  expect(caddy).toContain('max_size 60MB')
+})

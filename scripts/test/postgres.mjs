@@ -93,13 +93,13 @@ export function newestBinaries() {
 }
 
 /** Postgres refuses to run as root: the user that its package made does it instead. */
-function owner() {
+export function owner() {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -11,6 +11,7 @@ import type * as Development from './development.ts'
 const plainErrors = new Set([
   'SettingsError',
   'DatabaseUnreachable',
+  'PooledByTransaction',
   'FolderInUse',
   'NewerSchema',
   'UnfinishedRestore',

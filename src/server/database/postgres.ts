@@ -9,26 +9,28 @@ import { together } from './together.ts'
 
 const migrationLock = 7_220_031
 
+/** A process that freezes, or whose network does, inside a transaction does not keep its locks. */
+const limits = `select set_config('statement_timeout', '15s', false), set_config('idle_in_transaction_session_timeout', '10s', false)`
+
 export async function openPostgres(url: string, poolSize: number): Promise<Connection> {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
     query_timeout: 20_000,
-    // A process that freezes, or whose network does, inside a transaction does not keep its locks.
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     pipeline: true,
   })
   // Without a listener a broken connection would end the process. The error carries the whole client, which no log needs.
   const noteBroken = ({ message }: Error) => log.warn({ reason: message }, 'a database connection broke')
   pool.on('error', noteBroken)
+  // Asked for before all else and not named while connecting, where a pooler refuses what it does not know.
+  pool.on('connect', (client) => void client.query(limits).catch(noteBroken))
   const database = drizzle(together(pool, noteBroken) as Pool)
-  await pool.query('select 1').catch(async (error: unknown) => {
+  await demandSessions(pool).catch(async (error: unknown) => {
     await pool.end()
-    throw new DatabaseUnreachable(error)
+    throw error instanceof PooledByTransaction ? error : new DatabaseUnreachable(error)
   })
 
   return {
@@ -47,7 +49,13 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
       const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
       await client.connect()
       try {
-        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        const saying = setInterval(
+          () => log.warn('another process changes the database, or holds its lock; this one waits'),
+          10_000,
+        )
+        await client
+          .query('select pg_advisory_lock($1)', [migrationLock])
+          .finally(() => clearInterval(saying))
         await migrate(drizzle(client), { migrationsFolder: folder })
       } finally {
         await client.end()
@@ -60,6 +68,30 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
       waiting: pool.waitingCount,
     }),
     close: () => pool.end(),
+  }
+}
+
+/** Behind a pooler that lends a server for one transaction each, nothing stays that was said before. */
+async function demandSessions(pool: Pool): Promise<void> {
+  const [one, other] = await Promise.all([pool.connect(), pool.connect()])
+  try {
+    const serverOf = async (client: PoolClient): Promise<unknown> =>
+      (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    const first = await serverOf(one)
+    const second = await serverOf(other)
+    if (first === second || first !== (await serverOf(one))) throw new PooledByTransaction()
+  } finally {
+    one.release()
+    other.release()
+  }
+}
+
+export class PooledByTransaction extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL leads through a pooler that lends a connection for one transaction at a time. Live updates, prepared queries and the lock while migrating need one that stays: give the address of Postgres itself, or set the pooler to session mode.',
+    )
+    this.name = 'PooledByTransaction'
   }
 }
 
@@ -159,7 +191,9 @@ async function listenForEver(
     }
   }
 
-  await connect()
+  await connect().catch((error: unknown) => {
+    throw new DatabaseUnreachable(error)
+  })
   // A half-open connection is noticed only by speaking on it.
   const pulse = setInterval(() => void client?.query('select 1').catch(() => client?.end()), 15_000)
   return async () => {

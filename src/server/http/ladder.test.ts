@@ -54,6 +54,7 @@ describe('the site’s own name', () => {
         'evil.example',
         'chobi.example.evil.example',
         'chobi.example:8080',
+        'chobi.example:80',
         '127.0.0.1',
         'x@chobi.example',
       ]) {
@@ -62,6 +63,7 @@ describe('the site’s own name', () => {
         expect(answer.text).not.toContain(host)
       }
       expect((await ask('/', { host: 'CHOBI.example' })).status).toBe(200)
+      expect((await ask('/', { host: 'chobi.example:443' })).status).toBe(200)
       expect((await ask('/healthz', { host: '10.0.0.3:3000' })).status).toBe(200)
     }))
 

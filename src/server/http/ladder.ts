@@ -5,7 +5,7 @@ import { say } from '#shared/words/say.ts'
 import { config } from '#server/config.ts'
 import { readDevice } from '#server/auth/devices.ts'
 import { googleCallback } from '#server/auth/google.ts'
-import { clientAddress, isTrusted, plainAddress } from '#server/lib/network.ts'
+import { clientAddress, isPrivate, isTrusted, plainAddress } from '#server/lib/network.ts'
 import { log } from '#server/lib/log.ts'
 import { withTrace } from '#server/lib/trace.ts'
 import { observeRequest } from './metrics.ts'
@@ -20,6 +20,8 @@ type Step = MiddlewareHandler<AppEnvironment>
 export const identify: Step = async (c, next) => {
   const socket = c.env.incoming?.socket?.remoteAddress
   const fromProxy = isTrusted(plainAddress(socket), config().TRUSTED_PROXIES)
+  const forwarded = c.req.header('x-forwarded-for')
+  if (forwarded !== undefined && !fromProxy) noteProxy(socket)
   const given = c.req.header('x-request-id')
   const requestId = fromProxy && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
   c.set('requestId', requestId)
@@ -28,7 +30,7 @@ export const identify: Step = async (c, next) => {
   c.set('cookies', cookies)
   c.set('browser', {
     device: readDevice(cookies, isAtTheDoor(c)),
-    address: clientAddress(socket, c.req.header('x-forwarded-for'), config().TRUSTED_PROXIES),
+    address: clientAddress(socket, forwarded, config().TRUSTED_PROXIES),
     userAgent: c.req.header('user-agent') ?? '',
   })
   c.set('user', null)
@@ -37,6 +39,19 @@ export const identify: Step = async (c, next) => {
   c.set('isOver', false)
 
   return withTrace({ requestId, language: languageOf(c) }, () => answer(c, next))
+}
+
+let isProxyNoted = false
+
+/** Who speaks for others from the own network is the owner's proxy, and without its name all people are one to us. */
+function noteProxy(socket: string | undefined): void {
+  const address = plainAddress(socket)
+  if (isProxyNoted || !isPrivate(address)) return
+  isProxyNoted = true
+  log.warn(
+    { address },
+    'a proxy passes requests on that TRUSTED_PROXIES does not name: everybody behind it counts as one person in the limits',
+  )
 }
 
 /** Only whoever signs in or up gets a number for their browser; nobody is followed for looking at pages. */
@@ -95,11 +110,17 @@ export const ownHost: Step = async (c, next) => {
   const hosts = c.env.incoming?.rawHeaders.filter((each, at) => at % 2 === 0 && /^host$/i.test(each)) ?? []
   if (hosts.length > 1) return c.text('This request names more than one host.\n', 400)
   const { anyHost, origin } = config()
-  const host = c.req.header('host')
-  if (!anyHost && host?.toLowerCase() !== new URL(origin).host && !isOwnProbe(c.req.path)) {
+  if (!anyHost && !isNamed(c.req.header('host'), new URL(origin)) && !isOwnProbe(c.req.path)) {
     return c.text('This address is not served here.\n', 421)
   }
   return next()
+}
+
+/** A host may name the port that goes without saying. */
+function isNamed(host: string | undefined, { host: own, protocol }: URL): boolean {
+  const usual = protocol === 'https:' ? ':443' : ':80'
+  const asked = host?.toLowerCase()
+  return asked === own || asked === own + usual
 }
 
 const isOwnProbe = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics'

@@ -10,6 +10,8 @@ export function answerZip(c: AppContext, zip: AsyncIterable<Uint8Array>, fileNam
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(fileName ?? `pictures ${day}.zip`),
       'Cache-Control': 'no-store',
+      // A proxy that reads ahead keeps a gigabyte, waits for a slow phone, and loses the rest.
+      'X-Accel-Buffering': 'no',
     },
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { clientAddress, isTrusted, networkOf, networksOf, plainAddress } from './network.ts'
+import { clientAddress, isPrivate, isTrusted, networkOf, networksOf, plainAddress } from './network.ts'
 
 describe('an address', () => {
   it.each([
@@ -45,6 +45,26 @@ describe('a proxy', () => {
     expect(clientAddress('10.0.0.9', undefined, trusted)).toBe('10.0.0.9')
     expect(clientAddress('10.0.0.9', '6.6.6.6', [])).toBe('10.0.0.9')
   })
+
+  it.each([
+    ['203.0.113.9:55123', '203.0.113.9'],
+    ['[2001:db9::7]:55123', '2001:db9::7'],
+    ['[2001:db9::7]', '2001:db9::7'],
+    ['2001:db9::7', '2001:db9::7'],
+    ['203.0.113.9:x', '0.0.0.0'],
+  ])('that says %s speaks for %s', (told, address) =>
+    expect(clientAddress('10.0.0.9', told, trusted)).toBe(address),
+  )
+
+  it.each([
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['172.18.0.4', true],
+    ['fd00::4', true],
+    ['203.0.113.9', false],
+    ['2a00:1450::1', false],
+    ['nobody', false],
+  ])('at %s may be the owner’s own: %s', (address, expected) => expect(isPrivate(address)).toBe(expected))
 
   it.each(['proxy.example', '10.0.0.0/33', '10.0.0.1;10.0.0.2'])('called %s is told at the start', (text) => {
     expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(

@@ -39,10 +39,15 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: string[],
 ): string {
-  const hops = [...(forwardedFor?.split(',') ?? []), socket ?? ''].map((hop) => plainAddress(hop.trim()))
+  const told = forwardedFor?.split(',').map((hop) => withoutPort(hop.trim())) ?? []
+  const hops = [...told, socket ?? ''].map((hop) => plainAddress(hop))
   while (hops.length > 1 && isTrusted(hops.at(-1) ?? '', trusted)) hops.pop()
   return hops.at(-1) ?? '0.0.0.0'
 }
+
+/** Some proxies say the port as well: 203.0.113.9:55123, [2001:db8::7]:55123. */
+const withoutPort = (hop: string): string =>
+  /^\[(.+)\](:\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
 
 export function isTrusted(address: string, trusted: string[]): boolean {
   if (trusted.length === 0) return false
@@ -68,3 +73,7 @@ function rangesOf(trusted: string[]): BlockList {
   }
   return ranges
 }
+
+/** Of the own machine or the own network. */
+export const isPrivate = (address: string): boolean =>
+  ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(plainAddress(address)).range())

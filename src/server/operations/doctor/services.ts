@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { factorKeySetting } from '#server/auth/factors/factor-keys.ts'
 import type { Config } from '#server/config.ts'
+import { PooledByTransaction } from '#server/database/postgres.ts'
 import { connectDatabase, connection, type Connection } from '#server/database/connection.ts'
 import { FolderInUse } from '#server/database/folder-lock.ts'
 import { readMigrationState } from '#server/database/migrate.ts'
@@ -28,10 +30,12 @@ export const serviceChecks = (config: Config): Check[] => {
         try {
           open = await connectDatabase()
         } catch (error) {
-          if (error instanceof FolderInUse) return askTheServer(config.PORT)
+          if (error instanceof FolderInUse) return askTheServer(config)
           return bad(
             reasonOf(error),
-            'Check DATABASE_URL: host, port, user, password, database, and its firewall.',
+            error instanceof PooledByTransaction
+              ? 'Change DATABASE_URL, or pool_mode of the pooler.'
+              : 'Check DATABASE_URL: host, port, user, password, database, and its firewall.',
           )
         }
         return (database = await checkMigrations())
@@ -79,9 +83,12 @@ const noSite = (folder: string): Finding =>
   )
 
 /** The embedded database belongs to the running server, which says itself how it is. */
-async function askTheServer(port: number): Promise<Finding> {
+async function askTheServer({ HOST, PORT: port }: Config): Promise<Finding> {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(`http://${isIPv6(host) ? `[${host}]` : host}:${port}/readyz`, {
+      signal: AbortSignal.timeout(10_000),
+    })
     const state = (await answer.json()) as { database?: boolean }
     if (state.database) return ok(`the server on port ${port} has it and says that it is well`)
   } catch {

@@ -1,0 +1,4 @@
+export function startPooler(
+  postgresPort: number,
+  mode: 'session' | 'transaction',
+): Promise<{ url: string; stop: () => Promise<void> }>
