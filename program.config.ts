@@ -11,7 +11,6 @@ const packages = [
   '@napi-rs/canvas',
   '@tabler/icons',
   'onnxruntime-node',
-  'piscina',
   'sharp',
 ]
 

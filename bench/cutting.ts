@@ -11,7 +11,7 @@ import { resizedField } from '#studio/vision/filter.ts'
 import { openPicture, toPng, within } from '#studio/vision/raster.ts'
 import { look } from '#studio/vision/sight.ts'
 
-const [width, height] = [4000, 3000]
+const [width, longest] = [4000, 3100]
 const rounds = 5
 
 /** What of a cut-out of twelve megapixels is reading, asking networks and writing, and what is our own. */
@@ -21,10 +21,7 @@ export async function cutting(
   // As the server has it.
   sharp.concurrency(1)
   sharp.cache(false)
-  const bytes = await sharp(await readFile(file))
-    .resize(width, height, { fit: 'cover' })
-    .jpeg({ quality: 92 })
-    .toBuffer()
+  const photo = await readFile(file)
   const found: Record<string, number[]> = {}
   const take = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const from = process.cpuUsage()
@@ -36,6 +33,9 @@ export async function cutting(
   // The first round loads the networks.
   for (let round = 0; round <= rounds; round++) {
     if (round === 1) for (const name of Object.keys(found)) delete found[name]
+    // Of what has the same size as the last one the runtime remembers how much memory it takes; few photos have.
+    const height = longest - 40 * round
+    const bytes = await sharp(photo).resize(width, height, { fit: 'cover' }).jpeg({ quality: 92 }).toBuffer()
     const picture = await take('read', () => openPicture({ bytes, type: 'image/jpeg', width, height }))
     const sight = await take('detectors', () => look(picture))
     await take('networks', async () => {

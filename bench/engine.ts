@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
-import { giveBack } from '#studio/give-back.ts'
 import type { StudioPicture } from '#studio/job.ts'
-import { recipes } from '#studio/recipes/recipes.ts'
+import { memory } from '#studio/memory.ts'
+import { openStudio } from '#studio/studio.ts'
 import { cutOut } from '#studio/vision/cutout.ts'
 import { resized, toPng } from '#studio/vision/raster.ts'
 import type { Raster } from '#studio/vision/raster.ts'
 import { enlarged } from '#studio/vision/super-resolution.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
-import { memory } from '../scripts/memory.mjs'
 import { cutting } from './cutting.ts'
 import { photographs } from './photographs.ts'
+import { processorOf } from './site.ts'
 import { strokes } from './strokes.ts'
 import { garmentPicture } from '#studio/testing/garments.ts'
 import { overlap, testScene, testScenes } from '#studio/testing/scenes.ts'
@@ -60,7 +61,7 @@ if (!only || only === 'masks') await masks()
 if (!only || only === 'upscaler') await upscaler()
 if (!only || only === 'seconds' || folder) await seconds()
 if (only === 'one') await one(process.argv[3] as ToolId, process.argv[4] ?? '1600x1250')
-if (only === 'cut') console.log(asTheServer('cutting', ...process.argv.slice(3)))
+if (only === 'cut') console.log(asTheStudio('cutting', ...process.argv.slice(3)))
 if (only === 'cutting') await cutting(process.argv[3])
 if (only === 'strokes') await strokes(process.argv[3] ?? '.')
 if (only === 'draw') await draw(process.argv[3] as Kind, process.argv[4]!, process.argv[5]!)
@@ -98,8 +99,8 @@ function psnr(a: Raster, b: Raster): number {
   return 10 * Math.log10((255 * 255) / (sum / (a.width * a.height * 3)))
 }
 
-/** In a process of its own, which keeps memory as the server does: how new memory comes is a third of the time. */
-function asTheServer(...args: string[]): string {
+/** In a process of its own, which keeps memory as the studio's do: how new memory comes is a third of the time. */
+function asTheStudio(...args: string[]): string {
   return execFileSync(process.execPath, [import.meta.filename, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -115,7 +116,7 @@ async function seconds(): Promise<void> {
     // What has twelve megapixels already cannot grow, and is refused.
     const measured = toolIds.filter((tool) => (tool === 'image_upscaler' ? megapixels < 12 : megapixels > 1))
     for (const tool of measured) {
-      const line = asTheServer('one', tool, `${width}x${height}`)
+      const line = asTheStudio('one', tool, `${width}x${height}`)
       const { first, second, peak } = JSON.parse(line) as { first: number; second: number; peak: number }
       console.log(
         `seconds  ${tool.padEnd(20)} ${String(megapixels).padStart(2)}  ${(second / 1000).toFixed(1).padStart(5)}  ${(second / base).toFixed(1).padStart(8)}  ${String(peak).padStart(8)}   first of a thread ${(first / 1000).toFixed(1)} s`,
@@ -170,21 +171,23 @@ function uprightGarment(pixels: number): Raster {
   return garmentPicture('tee', Math.round(height * 0.8), height)
 }
 
+/** In the studio's own process, as the program has it: what it took each time, and the most that it ever held. */
 async function one(tool: ToolId, size: string): Promise<void> {
-  // As the server has it.
-  sharp.concurrency(1)
-  sharp.cache(false)
   const { values, pictures: kinds } = jobs[tool]
   const pictures: Record<string, StudioPicture> = {}
   for (const [key, kind] of Object.entries(kinds)) pictures[key] = await upload(kind, size)
+  const studio = openStudio({ atOnce: 1 })
   const took: number[] = []
+  let before = 0
+  let peak = 0
   for (let round = 0; round < 2; round++) {
-    const from = process.cpuUsage()
-    await recipes[tool]({ tool, values, pictures, seed: 1 })
-    took.push(millisecondsSince(from))
-    // As the worker does.
-    giveBack()
+    await studio.make({ tool, values, pictures, seed: 1 }, new AbortController().signal)
+    const pid = Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim())
+    const spent = processorOf({ pid })
+    took.push(spent - before)
+    before = spent
+    peak = Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000)
   }
-  const peak = Math.round(process.resourceUsage().maxRSS / 1000)
+  await studio.close()
   console.log(JSON.stringify({ first: took[0], second: took[1], peak }))
 }

@@ -131,7 +131,7 @@ async function picturesFor({ garment }: Trial, file?: StudioPicture): Promise<Re
 await mkdir(target, { recursive: true })
 /** Pictures that a tool has refused for want of a face: one refusal is enough. */
 const faceless = new Set<StudioPicture>()
-const studio = openStudio({ threads: 2 })
+const studio = openStudio({ atOnce: 2 })
 const files = await pictures()
 for (const tool of new Set(trials.map((trial) => trial.tool))) {
   if (only && only !== tool) continue

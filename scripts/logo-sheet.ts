@@ -65,7 +65,7 @@ const all = newSheet((width * 3 + gap) * across, height * Math.ceil(shops.length
 all.pen.fillStyle = '#e9e4da'
 all.pen.fillRect(0, 0, all.width, all.height)
 
-const studio = openStudio({ threads: 1 })
+const studio = openStudio({ atOnce: 1 })
 for (const [n, [kind, brand_name, tagline, industry, style_vibe, primary_color]] of shops.entries()) {
   const values = { logo_type: kinds[kind], brand_name, tagline, industry, style_vibe, primary_color }
   const job = {

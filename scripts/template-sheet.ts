@@ -34,7 +34,7 @@ const words = {
 const wide = 240
 
 await mkdir(target, { recursive: true })
-const studio = openStudio({ threads: 1 })
+const studio = openStudio({ atOnce: 1 })
 const names = (await readdir(folder)).filter((name) => /\.jpe?g$/i.test(name)).sort()
 const cuts = []
 for (const name of names.slice(0, most))

@@ -60,7 +60,7 @@ export async function startProgram({ build, files, database }: Options): Promise
   await startLive()
   await startQueue(jobs, { work: ROLE !== 'web' })
 
-  const studio = openStudio({ threads: WORKERS, limitSeconds: STUDIO_SECONDS, model: ownerModel() })
+  const studio = openStudio({ atOnce: WORKERS, limitSeconds: STUDIO_SECONDS, model: ownerModel() })
   if (ROLE !== 'web') await demandModel(studio)
   useBuiltinEngine(createBuiltinEngine(studio))
   useLettering(createLettering(studio))

@@ -33,5 +33,5 @@ export type MadeDesign = {
 /** Other documents of the same words, and how each of all looks, the first one too. */
 export type MadeIdeas = { documents: Design[] | Logo[]; looks: Buffer[] }
 
-/** One tool's way to a picture. Runs inside a worker thread; may take its time, but not the event loop. */
+/** One tool's way to a picture. Runs in a process that has nothing else to do. */
 export type Recipe = (job: StudioJob) => Promise<Made>

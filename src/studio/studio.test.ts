@@ -7,8 +7,8 @@ afterEach(async () => {
   for (const studio of open.splice(0)) await studio.close()
 })
 
-function start(settings: Omit<Parameters<typeof openStudio>[0], 'threads'> = {}) {
-  const studio = openStudio({ threads: 1, ...settings })
+function start(settings: Omit<Parameters<typeof openStudio>[0], 'atOnce'> = {}) {
+  const studio = openStudio({ atOnce: 1, ...settings })
   open.push(studio)
   return studio
 }
@@ -17,12 +17,12 @@ const never = new AbortController().signal
 const logo = jobFor('logo_maker', { brand_name: 'Ruma', industry: 'Food' })
 const misbehaving = new URL('./testing/misbehaving-worker.ts', import.meta.url)
 
-test('a picture comes out of a worker thread', async () => {
+test('a picture comes out of a process of its own', async () => {
   const answer = await start().make(logo, never)
   expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('what is said to the person arrives whole on the way between threads', async () => {
+test('what is said to the person arrives whole on the way between processes', async () => {
   const job = jobFor('passport_photo', {}, { file: jarPicture() })
   await expect(start().make(job, never)).rejects.toMatchObject({
     name: 'StudioFailure',

@@ -1,4 +1,3 @@
-import { Piscina } from 'piscina'
 import type { Design } from '#shared/designs/design.ts'
 import type { GroundChoice } from '#shared/designs/ground-choice.ts'
 import type { GroundJob } from './draw/grounds.ts'
@@ -9,29 +8,17 @@ import { turns } from '#shared/turns.ts'
 import { say } from '#shared/words/say.ts'
 import { type StudioJob, StudioFailure } from './job.ts'
 import { mainPicture } from './values.ts'
-import type { Made, MadeDesign } from './recipe.ts'
+import type { Made } from './recipe.ts'
 import type { SubjectJob, TouchUpJob } from './touch/touch-up.ts'
 import type { OwnerModel } from './networks/owner-network.ts'
 import type { PortraitCheck } from '#shared/offices/portrait-check.ts'
 import type { Logo } from '#shared/logos/logo.ts'
 import type { LogoFile } from './draw/logo/pack.ts'
+import { openProcesses } from './processes.ts'
 import type { SmallCut } from './vision/small-cut.ts'
 import type { OtherLooksJob } from './recipes/other-looks.ts'
 import type { TemplatePicturesJob } from './recipes/template-pictures.ts'
-import type {
-  checkModel,
-  checkPortrait,
-  cutSmall,
-  drawOtherLooks,
-  drawSmall,
-  drawTemplates,
-  grounds,
-  inOtherLook,
-  layShape,
-  logoPack,
-  WorkerAnswer,
-  WorkerSettings,
-} from './worker.ts'
+import type { Tasks, WorkerSettings } from './worker.ts'
 
 export { iconStrokes } from './draw/icon-strokes.ts'
 export { outlineOf } from './draw/outline.ts'
@@ -42,13 +29,15 @@ export { StudioFailure } from './job.ts'
 
 type Settings = {
   /** How many pictures are made at once; each takes one core and up to 700 MB. */
-  threads: number
-  /** A picture that takes longer is given up and its thread is ended. What is enlarged may take longer. */
+  atOnce: number
+  /** A picture that takes longer is given up and its process is ended. What is enlarged may take longer. */
   limitSeconds?: number
   /** A network of the owner's own, which says where the subject of a picture is. */
   model?: OwnerModel | undefined
-  /** The file that runs in the threads; tests put in one that misbehaves. */
+  /** The file that runs in the processes; tests put in one that misbehaves. */
   worker?: URL
+  /** How long a process that has nothing to do keeps its models. */
+  idleMs?: number
 }
 
 export type Studio = {
@@ -86,141 +75,55 @@ export type Studio = {
   /** A design in another look. */
   inOtherLook: (job: OtherLooksJob, signal: AbortSignal) => Promise<Design>
   /** Looks whether the owner's network works. */
-  checkModel: typeof checkModel
+  checkModel: () => ReturnType<Tasks['checkModel']>
   close: () => Promise<void>
 }
 
-/** The engine that needs no network: nine recipes in worker threads. */
+/** The engine that needs no network: nine recipes in processes of their own. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const pool = new Piscina<
-    | StudioJob
-    | LetterJob
-    | TouchUpJob
-    | SubjectJob
-    | RedrawJob
-    | SmallJob
-    | ReshapeJob
-    | GroundJob
-    | Design
-    | Logo
-    | TemplatePicturesJob
-    | OtherLooksJob
-    | Buffer,
-    WorkerAnswer
-  >({
-    filename: (settings.worker ?? new URL('./worker.ts', import.meta.url)).href,
-    workerData: { model: settings.model } satisfies WorkerSettings,
-    minThreads: 0,
-    // One more for the photos that are only looked at, which do not wait behind pictures.
-    maxThreads: Math.max(1, settings.threads) + 1,
-    // Models stay warm for a while; then the memory is given back.
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  const atOnce = Math.max(1, settings.atOnce)
+  const { run, close } = openProcesses<Tasks, WorkerSettings>({
+    file: settings.worker ?? new URL('./worker.ts', import.meta.url),
+    settings: { model: settings.model },
+    idleMs: settings.idleMs ?? 60_000,
   })
-  // Piscina's own queue starves when a thread dies while others wait and no thread is kept in reserve, so nothing
-  // ever waits inside it.
-  const inTurn = turns(Math.max(1, settings.threads))
+  const inTurn = turns(atOnce)
+  // One more for the photos that are only looked at, which do not wait behind pictures.
   const oneCheck = turns(1)
+  type Job<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
+  const picture =
+    <Name extends keyof Tasks>(name: Name, turn = inTurn) =>
+    (job: Job<Name>, signal: AbortSignal) =>
+      turn(() => limited({ what: name, limit, signal }, (until) => run(name, job, until)), signal)
+  const look =
+    <Name extends keyof Tasks>(name: Name) =>
+    (job: Job<Name>, signal: AbortSignal) =>
+      oneCheck(() => run(name, job, signal), signal)
   return {
-    make: (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { signal: until })
-      return inTurn(() => made(job.tool, run, signal, limitOf(job, limit)), signal)
-    },
-    touchUp: async (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { name: 'touchUp', signal: until })
-      return (await inTurn(() => made('touch-up', run, signal, limit), signal)).bytes
-    },
-    touchSubject: async (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { name: 'touchSubject', signal: until })
-      return (await oneCheck(() => made('touch-subject', run, signal, limit), signal)).bytes
-    },
-    letter: (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { name: 'letter', signal: until })
-      return inTurn(() => made('letter', run, signal, limit), signal)
-    },
-    redraw: async (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { name: 'redraw', signal: until })
-      return (await inTurn(() => made('redraw', run, signal, limit), signal)).bytes
-    },
-    layShape: (job, signal) =>
+    make: (job, signal) =>
       inTurn(() => {
-        const until = AbortSignal.any([signal, AbortSignal.timeout(limit)])
-        return pool.run(job, { name: 'layShape', signal: until }) as unknown as ReturnType<typeof layShape>
+        const bounds = { what: job.tool, limit: limitOf(job, limit), signal }
+        return limited(bounds, (until) => run('make', job, until))
       }, signal),
-    reshape: async (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { name: 'reshape', signal: until })
-      return (await inTurn(() => made('reshape', run, signal, limit), signal)).bytes
-    },
-    ground: async (job, signal) => {
-      const run = (until: AbortSignal) => pool.run(job, { name: 'ground', signal: until })
-      return (await inTurn(() => made('ground', run, signal, limit), signal)).bytes
-    },
-    grounds: (document, signal) =>
-      oneCheck(
-        () =>
-          pool.run(document, { name: 'grounds', signal }) as unknown as Promise<ReturnType<typeof grounds>>,
-        signal,
-      ),
-    redrawLogo: (logo, signal) => {
-      const run = (until: AbortSignal) => pool.run(logo, { name: 'redrawLogo', signal: until })
-      return inTurn(() => made('redraw-logo', run, signal, limit), signal)
-    },
-    logoPack: (logo, signal) =>
-      inTurn(() => {
-        const until = AbortSignal.any([signal, AbortSignal.timeout(limit)])
-        return pool.run(logo, { name: 'logoPack', signal: until }) as unknown as ReturnType<typeof logoPack>
-      }, signal),
-    checkPortrait: (bytes, signal) =>
-      oneCheck(
-        () =>
-          pool.run(bytes, { name: 'checkPortrait', signal }) as unknown as ReturnType<typeof checkPortrait>,
-        signal,
-      ),
-    cutSmall: (bytes, signal) =>
-      oneCheck(async () => {
-        const cut = await (pool.run(bytes, { name: 'cutSmall', signal }) as unknown as ReturnType<
-          typeof cutSmall
-        >)
-        return { ...cut, bytes: asBuffer(cut.bytes) }
-      }, signal),
-    drawTemplates: (job, signal) =>
-      oneCheck(
-        async () =>
-          asBuffer(
-            await (pool.run(job, { name: 'drawTemplates', signal }) as unknown as ReturnType<
-              typeof drawTemplates
-            >),
-          ),
-        signal,
-      ),
-    drawSmall: (job, signal) =>
-      oneCheck(
-        async () =>
-          asBuffer(
-            await (pool.run(job, { name: 'drawSmall', signal }) as unknown as ReturnType<typeof drawSmall>),
-          ),
-        signal,
-      ),
-    drawOtherLooks: (job, signal) =>
-      oneCheck(
-        async () =>
-          asBuffer(
-            await (pool.run(job, { name: 'drawOtherLooks', signal }) as unknown as ReturnType<
-              typeof drawOtherLooks
-            >),
-          ),
-        signal,
-      ),
-    inOtherLook: (job, signal) =>
-      oneCheck(
-        () => pool.run(job, { name: 'inOtherLook', signal }) as unknown as ReturnType<typeof inOtherLook>,
-        signal,
-      ),
-    checkModel: () =>
-      pool.run(undefined as never, { name: 'checkModel' }) as unknown as ReturnType<typeof checkModel>,
-    close: () => pool.destroy(),
+    touchUp: picture('touchUp'),
+    touchSubject: picture('touchSubject', oneCheck),
+    letter: picture('letter'),
+    redraw: picture('redraw'),
+    drawSmall: look('drawSmall'),
+    reshape: picture('reshape'),
+    layShape: picture('layShape'),
+    ground: picture('ground'),
+    grounds: look('grounds'),
+    redrawLogo: picture('redrawLogo'),
+    logoPack: picture('logoPack'),
+    checkPortrait: look('checkPortrait'),
+    cutSmall: look('cutSmall'),
+    drawTemplates: look('drawTemplates'),
+    drawOtherLooks: look('drawOtherLooks'),
+    inOtherLook: look('inOtherLook'),
+    checkModel: () => run('checkModel', undefined),
+    close,
   }
 }
 
@@ -231,48 +134,22 @@ function limitOf(job: StudioJob, limit: number): number {
   return Math.round(limit * (1 + (width * height) / 4_000_000))
 }
 
-async function made(
-  what: string,
-  run: (until: AbortSignal) => Promise<WorkerAnswer>,
-  signal: AbortSignal,
-  limit: number,
-): Promise<Made> {
+type Bounds = { what: string; limit: number; signal: AbortSignal }
+
+/** Whatever goes wrong beside what the studio says itself, a person hears of in words and the owner in full. */
+async function limited<T>(
+  { what, limit, signal }: Bounds,
+  work: (until: AbortSignal) => Promise<T>,
+): Promise<T> {
   const deadline = AbortSignal.timeout(limit)
-  let answer: WorkerAnswer
   try {
-    answer = await run(AbortSignal.any([signal, deadline]))
+    return await work(AbortSignal.any([signal, deadline]))
   } catch (error) {
     signal.throwIfAborted()
-    if (deadline.aborted) {
+    if (error instanceof StudioFailure) throw error
+    if (deadline.aborted)
       throw new StudioFailure(say('studio.slow'), `${what} ran over ${limit} ms`, { cause: error })
-    }
-    throw new StudioFailure(
-      say('studio.failed'),
-      `${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      { cause: error },
-    )
-  }
-  if ('failed' in answer) {
-    const { says, log, mask } = answer.failed
-    throw new StudioFailure(says, log, mask && { mask: asBuffer(mask) })
-  }
-  const { bytes, portrait, design, ideas, mask, ...rest } = answer.made
-  return {
-    ...rest,
-    bytes: asBuffer(bytes),
-    ...(mask && { mask: asBuffer(mask) }),
-    ...(portrait && { portrait: { ...portrait, figure: asBuffer(portrait.figure) } }),
-    ...(design && { design: { ...design, pieces: asBuffers(design.pieces) } }),
-    ...(ideas && { ideas: { ...ideas, looks: ideas.looks.map(asBuffer) } }),
+    const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    throw new StudioFailure(say('studio.failed'), `${what}: ${told}`, { cause: error })
   }
 }
-
-const asBuffers = ({ ground, subject, logo }: MadeDesign['pieces']): MadeDesign['pieces'] => ({
-  ground: asBuffer(ground),
-  ...(subject && { subject: asBuffer(subject) }),
-  ...(logo && { logo: asBuffer(logo) }),
-})
-
-/** What came over from another thread has lost its methods. */
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength)

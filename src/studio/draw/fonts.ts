@@ -59,7 +59,7 @@ const others = [
 
 let registered = false
 
-/** Loads the typefaces from their packages, once a thread. */
+/** Loads the typefaces from their packages, once a process. */
 export function registerFonts(): void {
   if (registered) return
   for (const [name, [folder, faces]] of Object.entries(files)) {

@@ -32,7 +32,7 @@ export async function redrawn({ document, ground, subject, logo }: RedrawJob): P
 }
 
 /** The same as small as it is shown in a list. */
-export async function drawnSmall(job: SmallJob): Promise<Uint8Array> {
+export async function drawnSmall(job: SmallJob): Promise<Buffer> {
   const { document, ground, subject, logo, long } = job
   const { width, height } = document.size
   const scale = Math.min(1, long / Math.max(width, height))

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { memory } from '../../../scripts/memory.mjs'
 
 // The plain cut-out, and what keeps most besides.
 test.each(['background_remover', 'passport_photo'])(
@@ -11,7 +10,6 @@ test.each(['background_remover', 'passport_photo'])(
     const line = execFileSync(process.execPath, [bench, 'one', tool, '4000x3000'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, ...memory },
     })
     expect((JSON.parse(line) as { peak: number }).peak).toBeLessThan(700)
   },

@@ -40,7 +40,7 @@ const long = 300
 const quality = 60
 
 /** The same words and the same product in each of the looks, side by side in one small picture. */
-export async function otherLookPictures(job: OtherLooksJob): Promise<Uint8Array> {
+export async function otherLookPictures(job: OtherLooksJob): Promise<Buffer> {
   const { document, looks: wanted } = job
   const scale = long / Math.max(document.size.width, document.size.height)
   const [width, height] = [document.size.width, document.size.height].map((side) => Math.round(side * scale))

@@ -1,11 +1,16 @@
 import type { StudioJob } from '#studio/job.ts'
-import type { WorkerAnswer } from '../worker.ts'
+import type { Made } from '../recipe.ts'
+import { serve } from '../serve.ts'
 
-/** A worker that does to the pool what a broken recipe might: never end, or take its thread with it. */
-export default function work(job: StudioJob): WorkerAnswer {
-  const wish = job.values['brand_name']
-  if (wish === 'crash') process.exit(3)
-  const rounds = wish === 'hang' ? Infinity : 0
-  for (let round = 0; round < rounds; round++) Math.sqrt(round)
-  return { made: { bytes: new Uint8Array([1, 2, 3]) } }
-}
+/** A worker that does to the studio what a broken recipe might: never end, or take its process with it. */
+serve({
+  make({ values }: StudioJob): Made {
+    const wish = values['brand_name']
+    if (wish === 'crash') process.exit(3)
+    if (wish === 'killed') process.kill(process.pid, 'SIGKILL')
+    const rounds = wish === 'hang' ? Infinity : 0
+    for (let round = 0; round < rounds; round++) Math.sqrt(round)
+    const known = JSON.stringify({ pid: process.pid, ...process.env })
+    return { bytes: Buffer.from(known) }
+  },
+})

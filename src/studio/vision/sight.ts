@@ -31,7 +31,7 @@ const wasmFolder = path.dirname(require.resolve('@tensorflow/tfjs-backend-wasm/d
 type HumanModule = { Human: typeof Human }
 let loaded: Promise<Human> | undefined
 
-/** One per worker thread. Its models lie inside the package: nothing is fetched from anywhere. */
+/** One per process. Its models lie inside the package: nothing is fetched from anywhere. */
 export function visionModels(): Promise<Human> {
   loaded ??= load()
   return loaded

@@ -1,5 +1,6 @@
 import { say } from '#shared/words/say.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
+import { giveBack } from '../give-back.ts'
 import { StudioFailure } from '../job.ts'
 import type { Chance } from '../random.ts'
 import type { Cutout } from '../vision/cutout.ts'
@@ -48,6 +49,7 @@ export async function dressed(
   ) {
     throw new StudioFailure(say('studio.showsThrough'))
   }
+  giveBack()
   const on = newSheet(person.width, person.height)
   on.pen.drawImage(sheetOf(person).canvas, 0, 0)
   const lay = (layer: Raster) => {

@@ -75,10 +75,10 @@ export function judgeDisk(free: number): Finding {
   return free < 5 * gigabyte ? warn(says, todo) : ok(says)
 }
 
-/** Measured: the program itself takes 320 MB, each thread of the studio up to 600 MB more. */
+/** Measured: the program itself takes 320 MB, each picture at once up to 700 MB more. */
 export function checkMemory(limit: number, available: number, workers: number): Finding {
   const there = limit > 0 && limit < 2 ** 52 ? Math.min(limit, available) : available
-  const wanted = (0.35 + workers * 0.6) * gigabyte
+  const wanted = (0.35 + workers * 0.7) * gigabyte
   const says = `${(there / gigabyte).toFixed(1)} GB available, ${availableParallelism()} cores, WORKERS=${workers}`
   if (there >= wanted) return ok(says)
   return warn(
@@ -114,10 +114,10 @@ export function checkModels(files: string[]): Finding {
   return bad(`missing or empty: ${missing.join(', ')}`, 'Install again: rm -r node_modules, then npm start.')
 }
 
-/** One real picture through the built-in engine, thread and all. */
+/** One real picture through the built-in engine, process and all. */
 async function checkStudio(): Promise<Finding> {
   const model = ownerModel()
-  const studio = openStudio({ threads: 1, model })
+  const studio = openStudio({ atOnce: 1, model })
   const started = performance.now()
   try {
     const circle = Buffer.from(
