@@ -119,7 +119,7 @@ async function seconds(): Promise<void> {
       const line = asTheStudio('one', tool, `${width}x${height}`)
       const { first, second, peak } = JSON.parse(line) as { first: number; second: number; peak: number }
       console.log(
-        `seconds  ${tool.padEnd(20)} ${String(megapixels).padStart(2)}  ${(second / 1000).toFixed(1).padStart(5)}  ${(second / base).toFixed(1).padStart(8)}  ${String(peak).padStart(8)}   first of a thread ${(first / 1000).toFixed(1)} s`,
+        `seconds  ${tool.padEnd(20)} ${String(megapixels).padStart(2)}  ${(second / 1000).toFixed(1).padStart(5)}  ${(second / base).toFixed(1).padStart(8)}  ${String(peak).padStart(8)}   first of a process ${(first / 1000).toFixed(1)} s`,
       )
     }
   }

@@ -86,7 +86,8 @@ export function openStudio(settings: Settings): Studio {
   const { run, close } = openProcesses<Tasks, WorkerSettings>({
     file: settings.worker ?? new URL('./worker.ts', import.meta.url),
     settings: { model: settings.model },
-    idleMs: settings.idleMs ?? 60_000,
+    // Loading the models costs as much as a picture, and whoever makes several looks at each in between.
+    idleMs: settings.idleMs ?? 300_000,
   })
   const inTurn = turns(atOnce)
   // One more for the photos that are only looked at, which do not wait behind pictures.

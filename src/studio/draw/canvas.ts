@@ -38,7 +38,18 @@ export function rasterOf(sheet: Sheet): Raster {
 /** The same of a sheet that nobody draws on or from any more: kept beside its picture it would take as much again. */
 export function takenOff(sheet: Sheet): Raster {
   const raster = rasterOf(sheet)
-  sheet.canvas.width = 1
-  sheet.canvas.height = 1
+  letGo(sheet)
   return raster
+}
+
+/** Lays a picture on a sheet as it is. */
+export function lay(on: Sheet, raster: Raster): void {
+  const sheet = sheetOf(raster)
+  on.pen.drawImage(sheet.canvas, 0, 0)
+  letGo(sheet)
+}
+
+function letGo({ canvas }: Sheet): void {
+  canvas.width = 1
+  canvas.height = 1
 }

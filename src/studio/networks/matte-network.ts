@@ -8,7 +8,7 @@ import type { Network } from './session.ts'
 import { openNetwork } from './session.ts'
 
 /** What the network holds in mind grows with what it sees at once: about so many pixels, and some lines around them. */
-const atOnce = 400_000
+const atOnce = 300_000
 const around = 64
 /** Nothing hangs on a mask from further away, as a share of the longer side. */
 const reach = 0.05

@@ -34,6 +34,7 @@ export const swapClothing: Recipe = async (job) => {
   }
   giveBack()
   const pieces = await garments(job)
+  giveBack()
   const { worn, left } = placeable(pieces, pose)
   if (worn.length === 0) {
     throw new StudioFailure(say('studio.noLegs'))

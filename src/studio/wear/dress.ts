@@ -1,5 +1,5 @@
 import { say } from '#shared/words/say.ts'
-import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
+import { lay, newSheet, takenOff } from '../draw/canvas.ts'
 import { giveBack } from '../give-back.ts'
 import { StudioFailure } from '../job.ts'
 import type { Chance } from '../random.ts'
@@ -51,21 +51,21 @@ export async function dressed(
   }
   giveBack()
   const on = newSheet(person.width, person.height)
-  on.pen.drawImage(sheetOf(person).canvas, 0, 0)
-  const lay = (layer: Raster) => {
+  lay(on, person)
+  const layShaded = (layer: Raster) => {
     shade(layer, person, head, pose)
-    on.pen.drawImage(sheetOf(layer).canvas, 0, 0)
+    lay(on, layer)
   }
-  if (shoes) on.pen.drawImage(sheetOf(wearShoes(shoes, figure)).canvas, 0, 0)
-  if (below) lay(below)
+  if (shoes) lay(on, wearShoes(shoes, figure))
+  if (below) layShaded(below)
   if (above) {
-    on.pen.drawImage(sheetOf(neckUnder(person, figure, head, face, above.opening, cloth)).canvas, 0, 0)
-    lay(above.layer)
+    lay(on, neckUnder(person, figure, head, face, above.opening, cloth))
+    layShaded(above.layer)
   }
   const front: Raster = { ...cutout.picture, data: new Uint8ClampedArray(cutout.picture.data) }
   for (let i = 0; i < head.data.length; i++) front.data[i * 4 + 3] = head.data[i]! * 255
-  on.pen.drawImage(sheetOf(front).canvas, 0, 0)
-  return rasterOf(on)
+  lay(on, front)
+  return takenOff(on)
 }
 
 /** Reading from a picture much larger than its place would flicker: about two pixels for one are enough. */
