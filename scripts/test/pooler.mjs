@@ -9,8 +9,8 @@ import { freePort, owner } from './postgres.mjs'
 
 const binary = '/usr/sbin/pgbouncer'
 
-/** A real PgBouncer in front of a Postgres, as Debian's package sets it but for the mode. */
-export async function startPooler(postgresPort, mode) {
+/** A real PgBouncer in front of a Postgres, as it comes but for the mode; `more` are settings of its own. */
+export async function startPooler(postgresPort, mode, more = {}) {
   if (!existsSync(binary)) await aptInstall('pgbouncer')
   const folder = mkdtempSync(join(tmpdir(), 'chobi-pooler-'))
   const port = await freePort()
@@ -21,6 +21,7 @@ export async function startPooler(postgresPort, mode) {
     auth_type: 'any',
     pool_mode: mode,
     logfile: '',
+    ...more,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const file = join(folder, 'pgbouncer.ini')

@@ -37,6 +37,15 @@ it('behind one in session mode, as it comes, the limits of time and live updates
   }
 }, 60_000)
 
+it('where there is no room for a second connection that is said, and not waited for', async () => {
+  const pooler = await startPooler(postgres.port, 'session', { max_client_conn: 1 })
+  try {
+    await expect(openPostgres(pooler.url, 4)).rejects.toThrow(/cannot be used/)
+  } finally {
+    await pooler.stop()
+  }
+}, 60_000)
+
 it('Postgres itself is told the same', async () => {
   const connection = await openPostgres(postgres.url, 4)
   const { rows } = await connection.query(`select current_setting('statement_timeout') as statement`)

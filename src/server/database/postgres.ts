@@ -73,16 +73,17 @@ export async function openPostgres(url: string, poolSize: number): Promise<Conne
 
 /** Behind a pooler that lends a server for one transaction each, nothing stays that was said before. */
 async function demandSessions(pool: Pool): Promise<void> {
-  const [one, other] = await Promise.all([pool.connect(), pool.connect()])
+  const serverOf = async (client: PoolClient): Promise<unknown> =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const one = await pool.connect()
   try {
-    const serverOf = async (client: PoolClient): Promise<unknown> =>
-      (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
     const first = await serverOf(one)
-    const second = await serverOf(other)
+    const other = await pool.connect()
+    const second = await serverOf(other).finally(() => other.release())
     if (first === second || first !== (await serverOf(one))) throw new PooledByTransaction()
   } finally {
+    // Whoever keeps one, its end is waited for.
     one.release()
-    other.release()
   }
 }
 
