@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 const behindPages = 10
@@ -10,6 +10,8 @@ export function standBack(): void {
   try {
     setPriority(behindPages)
     writeFileSync('/proc/self/oom_score_adj', goesFirst)
+    // Linux counts each thread by itself, and those that translate and collect are there already.
+    for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), behindPages)
   } catch {
     // It works as before, and pages share the processor with it.
   }
