@@ -128,7 +128,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(look).toEqual([])
 }
 
-/** The message that comes up over the page; screen readers are told apart from it. */
+/**
+ * The message that comes up over the page; screen readers are told apart from it. The newest stands first: what was done
+ * twice within some seconds is said twice.
+ */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible()
 }
