@@ -9,6 +9,7 @@ import type { Answer } from './serve.ts'
 const known = [
   'FONTCONFIG_FILE',
   'FONTCONFIG_PATH',
+  'GLIBC_TUNABLES',
   'HOME',
   'LANG',
   'NODE_COMPILE_CACHE',
@@ -22,8 +23,8 @@ const known = [
 ]
 
 const surroundings = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(known.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   ...memory,
+  ...Object.fromEntries(known.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
 })
 
 type Options<Settings> = { file: URL; settings: Settings; idleMs: number }

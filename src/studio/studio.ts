@@ -82,14 +82,13 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in processes of their own. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const atOnce = Math.max(1, settings.atOnce)
   const { run, close } = openProcesses<Tasks, WorkerSettings>({
     file: settings.worker ?? new URL('./worker.ts', import.meta.url),
     settings: { model: settings.model },
     // Loading the models costs as much as a picture, and whoever makes several looks at each in between.
     idleMs: settings.idleMs ?? 300_000,
   })
-  const inTurn = turns(atOnce)
+  const inTurn = turns(Math.max(1, settings.atOnce))
   // One more for the photos that are only looked at, which do not wait behind pictures.
   const oneCheck = turns(1)
   type Job<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]

@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newEmail } from '#test/browser.ts'
 import { ownProgram } from '#test/own-program.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { config, useConfig } from '#server/config.ts'
+import { log } from '#server/lib/log.ts'
 import { countUsers, signedUp } from '#test/people.ts'
 
 const program = ownProgram()
@@ -21,6 +22,25 @@ async function withPublicUrl(url: string, test: () => Promise<void>): Promise<vo
     useConfig(kept)
   }
 }
+
+it('a proxy of the own network that nobody named is told of in the log, once', async () => {
+  const { DATA_DIR, AUTH_SECRET, PORT } = config()
+  const unnamed = { DATA_DIR, AUTH_SECRET, PORT: String(PORT) }
+  const said = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  useConfig(unnamed)
+  try {
+    await ask('/healthz')
+    expect(said).not.toHaveBeenCalled()
+    for (const address of ['203.0.113.9', '203.0.113.10'])
+      await ask('/healthz', { 'x-forwarded-for': address })
+    expect(said.mock.calls).toEqual([
+      [{ address: '127.0.0.1' }, expect.stringContaining('TRUSTED_PROXIES does not name')],
+    ])
+  } finally {
+    useConfig({ ...unnamed, TRUSTED_PROXIES: '127.0.0.1' })
+    said.mockRestore()
+  }
+})
 
 describe('the site’s own name', () => {
   it('stands in canonical and og:url with path and query, whatever headers claim', () =>

@@ -1,6 +1,5 @@
 import type { StudioJob, StudioPicture } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
-import { giveBack } from '../give-back.ts'
 import { Chance } from '../random.ts'
 import type { Recipe } from '../recipe.ts'
 import { mainPicture, textOf } from '../values.ts'
@@ -32,9 +31,7 @@ export const swapClothing: Recipe = async (job) => {
   if (person.height - pose.middle.y < pose.unit * leastBelowShoulders) {
     throw new StudioFailure(say('studio.noShoulders'))
   }
-  giveBack()
   const pieces = await garments(job)
-  giveBack()
   const { worn, left } = placeable(pieces, pose)
   if (worn.length === 0) {
     throw new StudioFailure(say('studio.noLegs'))

@@ -1,6 +1,5 @@
 import { say } from '#shared/words/say.ts'
 import { lay, newSheet, takenOff } from '../draw/canvas.ts'
-import { giveBack } from '../give-back.ts'
 import { StudioFailure } from '../job.ts'
 import type { Chance } from '../random.ts'
 import type { Cutout } from '../vision/cutout.ts'
@@ -49,7 +48,6 @@ export async function dressed(
   ) {
     throw new StudioFailure(say('studio.showsThrough'))
   }
-  giveBack()
   const on = newSheet(person.width, person.height)
   lay(on, person)
   const layShaded = (layer: Raster) => {
