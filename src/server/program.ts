@@ -62,7 +62,8 @@ export async function startProgram({ build, files, database }: Options): Promise
 
   const studio = openStudio({ atOnce: WORKERS, limitSeconds: STUDIO_SECONDS, model: ownerModel() })
   if (ROLE !== 'web') await demandModel(studio)
-  useBuiltinEngine(createBuiltinEngine(studio))
+  // Where others make the pictures, nothing gets ready here.
+  useBuiltinEngine(createBuiltinEngine(ROLE === 'web' ? { ...studio, getReady: () => {} } : studio))
   useLettering(createLettering(studio))
   useTouchUps(studio)
   useRedrawing(studio)

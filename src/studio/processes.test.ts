@@ -14,15 +14,30 @@ afterEach(async () => {
 const never = new AbortController().signal
 const misbehaving = new URL('./testing/misbehaving-worker.ts', import.meta.url)
 
-type Told = { pid: number } & Record<string, string>
+type Told = { pid: number; done: string[] } & Record<string, string>
 
 function start(idleMs?: number) {
   const studio = openStudio({ atOnce: 1, worker: misbehaving, ...(idleMs === undefined ? {} : { idleMs }) })
   open.push(studio)
-  return async (wish = 'fine'): Promise<Told> => {
+  const run = async (wish = 'fine'): Promise<Told> => {
     const { bytes } = await studio.make(jobFor('logo_maker', { brand_name: wish }), never)
     return JSON.parse(bytes.toString()) as Told
   }
+  return Object.assign(run, { studio })
+}
+
+/** All workers that this process has begun and that are still there. */
+function children(): { pid: number; title: string }[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]
+      const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      const isOurs = Number(parent) === process.pid && title.includes('misbehaving-worker')
+      return isOurs ? [{ pid: Number(pid), title }] : []
+    } catch {
+      return []
+    }
+  })
 }
 
 function isThere(pid: number): boolean {
@@ -55,6 +70,20 @@ test('the next job is done by the same process, which goes once it has rested fo
   expect((await run()).pid).toBe(pid)
   await goes(pid)
   expect((await run()).pid).not.toBe(pid)
+})
+
+test('one that begins ahead does the first job, and nothing more ahead once that has come', async () => {
+  const run = start()
+  run.studio.getReady()
+  const [begun] = children()
+  const isReading = () => children().some(({ title }) => title.includes('first step'))
+  for (let waited = 0; !isReading() && waited < 60_000; waited += 100) await sleep(100)
+  const told = await run()
+  expect(told).toMatchObject({ pid: begun?.pid, done: ['first'] })
+  run.studio.getReady()
+  expect(children()).toHaveLength(1)
+  await sleep(300)
+  expect(await run()).toMatchObject({ pid: told.pid, done: ['first'] })
 })
 
 test('where memory runs out it is the first to go, and whoever waits for a page comes before it', async () => {

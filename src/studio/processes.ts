@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { StudioFailure } from './job.ts'
 import { memory } from './memory.ts'
-import type { Answer } from './serve.ts'
+import { ahead, type Answer } from './serve.ts'
 
 /** All that they get to know of their surroundings: what opens strangers' photos needs no key to anything. */
 const known = [
@@ -42,8 +42,8 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
   const all = new Set<ChildProcess>()
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
 
-  function begin(): ChildProcess {
-    const child = fork(fileURLToPath(file), [JSON.stringify(settings)], {
+  function begin(...more: (typeof ahead)[]): ChildProcess {
+    const child = fork(fileURLToPath(file), [JSON.stringify(settings), ...more], {
       env: surroundings(),
       execArgv: [
         '--disable-warning=ExperimentalWarning',
@@ -104,6 +104,11 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
     return answer.made as Awaited<ReturnType<Tasks[Name]>>
   }
 
+  /** Where there is none yet, one begins, and loads what most jobs need while nobody asks it for anything. */
+  function getReady(): void {
+    if (all.size === 0) rest(begin(ahead))
+  }
+
   async function close(): Promise<void> {
     await Promise.all(
       [...all].map(async (child) => {
@@ -114,7 +119,7 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
     )
   }
 
-  return { run, close }
+  return { run, getReady, close }
 }
 
 function asked(

@@ -41,6 +41,8 @@ type Settings = {
 }
 
 export type Studio = {
+  /** A photo is on its way: where nothing has been made for long, the models are loaded meanwhile. */
+  getReady: () => void
   make: (job: StudioJob, signal: AbortSignal) => Promise<Made>
   /** Makes a cut-out anew that a person has corrected. */
   touchUp: (job: TouchUpJob, signal: AbortSignal) => Promise<Buffer>
@@ -82,7 +84,7 @@ export type Studio = {
 /** The engine that needs no network: nine recipes in processes of their own. */
 export function openStudio(settings: Settings): Studio {
   const limit = (settings.limitSeconds ?? 90) * 1000
-  const { run, close } = openProcesses<Tasks, WorkerSettings>({
+  const { run, getReady, close } = openProcesses<Tasks, WorkerSettings>({
     file: settings.worker ?? new URL('./worker.ts', import.meta.url),
     settings: { model: settings.model },
     // Loading the models costs as much as a picture, and whoever makes several looks at each in between.
@@ -101,6 +103,7 @@ export function openStudio(settings: Settings): Studio {
     (job: Job<Name>, signal: AbortSignal) =>
       oneCheck(() => run(name, job, signal), signal)
   return {
+    getReady,
     make: (job, signal) =>
       inTurn(() => {
         const bounds = { what: job.tool, limit: limitOf(job, limit), signal }

@@ -13,6 +13,7 @@ import { letter } from './recipes/lettering.ts'
 import { inOtherLook, otherLookPictures } from './recipes/other-looks.ts'
 import { recipes } from './recipes/recipes.ts'
 import { templatePictures } from './recipes/template-pictures.ts'
+import { steps } from './ready.ts'
 import { serve } from './serve.ts'
 import { madeAnew, subjectAnew } from './touch/touch-up.ts'
 import { checkPortrait } from './vision/portrait-check.ts'
@@ -48,7 +49,7 @@ export type Tasks = typeof tasks
 sharp.concurrency(1)
 const { model } = JSON.parse(process.argv[2] ?? '{}') as WorkerSettings
 useOwnerModel(model)
-serve(tasks)
+serve(tasks, steps)
 
 /** What is said of a photo before a passport picture is made of it. */
 async function portraitCheck(bytes: Buffer): Promise<PortraitCheck> {

@@ -44,6 +44,8 @@ export type EngineAnswer = ({ kind: 'picture' } & Made) | { kind: 'address'; url
 
 export interface Engine {
   readonly name: 'webhook' | 'model' | 'builtin'
+  /** A photo for this tool is on its way. */
+  getReady?(tool: ToolId): void
   make(job: EngineJob, context: EngineContext): Promise<EngineAnswer>
 }
 

@@ -14,14 +14,16 @@ export type Maker = Payer & Pick<SessionUser, 'shopName'>
 
 /**
  * Why this person gets no picture of this tool right now; asked before anything is read, as reading costs everybody's
- * time. What counts is asked again in the transaction that holds the credits.
+ * time. What counts is asked again in the transaction that holds the credits. Where there is no reason, whoever makes
+ * the picture may get ready while the photo is on its way.
  */
 export async function findRefusal(user: Payer, tool: Tool): Promise<AppError | undefined> {
   try {
     refuseByPlan(user, tool)
     if (user.credits - user.held < tool.price) return new AppError('no_credits', tool.messages.insufficient)
-    const { service } = await chooseEngine(tool.id)
+    const { engine, service } = await chooseEngine(tool.id)
     if (service !== undefined) await refuseWhileBroken(service)
+    engine.getReady?.(tool.id)
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error
