@@ -112,7 +112,6 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   signal?.addEventListener('abort', onAbort, { once: true })
   const agent = new Agent({
     connect: safeConnector(buildConnector, options),
-    pipelining: 0,
     allowH2: false,
   })
 
