@@ -53,7 +53,7 @@ describe('wrong settings', () => {
       DATABASE_URL: 'mysql://canary-user:canary-password@db',
       LOG_LEVEL: 'loud',
     })
-    expect(await wrong.exitCode()).toBe(1)
+    expect(await wrong.exitCode()).toBe(78)
     const lines = wrong.said()
     expect(lines).toContain('The settings are not right:')
     for (const name of ['PORT', 'PUBLIC_URL', 'AUTH_SECRET', 'DATABASE_URL', 'LOG_LEVEL']) {
@@ -69,7 +69,7 @@ describe('wrong settings', () => {
     const own = { DATA_DIR: join(folder, 'own'), AUTH_SECRET: 'a secret for tests only, long enough' }
     for (const model of [file, join(folder, 'none.onnx')]) {
       const wrong = await spawnServer({ ...own, STUDIO_MODEL: model })
-      expect(await wrong.exitCode()).toBe(1)
+      expect(await wrong.exitCode()).toBe(78)
       expect(wrong.said()).toMatch(/^ {2}STUDIO_MODEL: /m)
       expect(wrong.said()).toContain(model)
       expect(wrong.said()).not.toMatch(/ runs on http| at .*\.ts/)

@@ -69,6 +69,8 @@ describe('the watchdog', () => {
   })
 })
 
-it('systemd goes on starting a program whose database is away for long', () => {
-  expect(readFileSync(join(units, 'chobi.service'), 'utf8')).toMatch(/^StartLimitIntervalSec=0$/m)
+it('systemd goes on starting a program whose database is away for long, and not one whose settings are wrong', () => {
+  const unit = readFileSync(join(units, 'chobi.service'), 'utf8')
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
 })

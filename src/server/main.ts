@@ -68,8 +68,11 @@ const loadDevelopment = (): Promise<typeof Development> =>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** Told to systemd (RestartPreventExitStatus): the same settings would be as wrong in two seconds. */
+const wrongSettings = 78
+
 main().catch((error: unknown) => {
   const isPlain = error instanceof Error && (error instanceof SettingsError || plainErrors.has(error.name))
   process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
+  process.exit(error instanceof SettingsError ? wrongSettings : 1)
 })
