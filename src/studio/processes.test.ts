@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openStudio } from './studio.ts'
@@ -92,7 +93,19 @@ test('where memory runs out it is the first to go, and whoever waits for a page 
   for (const thread of readdirSync(`/proc/${pid}/task`)) expect(getPriority(Number(thread))).toBe(10)
 })
 
-test('one that the system has ended says so to the owner, and the next job is done by another', async () => {
+test('a job whose process the system has ended is tried once more, by another', async () => {
+  const mark = join(tmpdir(), `chobi-killed-once-${process.pid}`)
+  const run = start()
+  const { pid } = await run()
+  try {
+    expect((await run('killed once')).pid).not.toBe(pid)
+    expect(existsSync(mark)).toBe(true)
+  } finally {
+    rmSync(mark, { force: true })
+  }
+})
+
+test('one that the system ends again and again says so to the owner, and the next job is done by another', async () => {
   const run = start()
   await expect(run('killed')).rejects.toMatchObject({
     says: { key: 'studio.failed' },
@@ -129,4 +142,16 @@ test('a program that is killed leaves none behind', async () => {
   const pid = Number(stdout)
   expect(pid).toBeGreaterThan(1)
   await goes(pid)
+})
+
+test('what a studio that closes has in hand is not tried again', async () => {
+  const run = start()
+  const { pid } = await run()
+  const hanging = run('hang')
+  await Promise.all([
+    expect(hanging).rejects.toMatchObject({ says: { key: 'studio.failed' } }),
+    run.studio.close(),
+  ])
+  await goes(pid)
+  expect(children()).toEqual([])
 })

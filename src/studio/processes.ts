@@ -31,8 +31,8 @@ type Options<Settings> = { file: URL; settings: Settings; idleMs: number }
 
 /**
  * Processes that take one job after the other: whoever has a job takes one that rests, or there is one more. One that
- * dies, because a decoder broke or the system ran out of memory, takes its job with it and nothing else; one that has
- * rested for long ends, and all it held is free.
+ * dies, because a decoder broke or the system ran out of memory, takes nothing but its job with it, which is tried once
+ * more; one that has rested for long ends, and all it held is free.
  */
 export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never) => unknown }, Settings>({
   file,
@@ -41,6 +41,7 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
 }: Options<Settings>) {
   const all = new Set<ChildProcess>()
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
+  let isClosed = false
 
   function begin(...more: (typeof ahead)[]): ChildProcess {
     const child = fork(fileURLToPath(file), [JSON.stringify(settings), ...more], {
@@ -86,16 +87,11 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
     job: Parameters<Tasks[Name]>[0],
     signal?: AbortSignal,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-    signal?.throwIfAborted()
-    const child = take()
-    let answer: Answer
-    try {
-      answer = await asked(child, { name, job }, signal)
-    } catch (error) {
-      child.kill('SIGKILL')
+    const answer = await answerTo({ name, job }, signal).catch((error: unknown) => {
+      // It ended for something that may be over: too little memory for two at once, somebody else's weight on it.
+      if (error instanceof ProcessEnded && !isClosed) return answerTo({ name, job }, signal)
       throw error
-    }
-    rest(child)
+    })
     if ('failed' in answer) {
       const { says, log, mask } = answer.failed
       throw new StudioFailure(says, log, mask && { mask })
@@ -104,12 +100,26 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
     return answer.made as Awaited<ReturnType<Tasks[Name]>>
   }
 
+  async function answerTo(job: Job, signal?: AbortSignal): Promise<Answer> {
+    signal?.throwIfAborted()
+    const child = take()
+    try {
+      const answer = await asked(child, job, signal)
+      rest(child)
+      return answer
+    } catch (error) {
+      child.kill('SIGKILL')
+      throw error
+    }
+  }
+
   /** Where there is none yet, one begins, and loads what most jobs need while nobody asks it for anything. */
   function getReady(): void {
     if (all.size === 0) rest(begin(ahead))
   }
 
   async function close(): Promise<void> {
+    isClosed = true
     await Promise.all(
       [...all].map(async (child) => {
         child.ref()
@@ -122,11 +132,11 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
   return { run, getReady, close }
 }
 
-function asked(
-  child: ChildProcess,
-  job: { name: string; job: unknown },
-  signal?: AbortSignal,
-): Promise<Answer> {
+type Job = { name: string; job: unknown }
+
+class ProcessEnded extends Error {}
+
+function asked(child: ChildProcess, job: Job, signal?: AbortSignal): Promise<Answer> {
   const over = new AbortController()
   return new Promise<Answer>((answered, fails) => {
     const until = { once: true, signal: over.signal }
@@ -134,14 +144,14 @@ function asked(
     child.once('message', answered)
     child.once('error', fails)
     child.once('exit', ended)
-    child.send(job, (error) => error && fails(error))
+    child.send(job, (error) => error && fails(new ProcessEnded(`the process took nothing: ${error.message}`)))
     over.signal.addEventListener('abort', () => {
       child.off('message', answered)
       child.off('error', fails)
       child.off('exit', ended)
     })
     function ended(code: number | null, by: NodeJS.Signals | null): void {
-      fails(new Error(`the process ended ${by ? `by ${by}` : `with ${code}`}`))
+      fails(new ProcessEnded(`the process ended ${by ? `by ${by}` : `with ${code}`}`))
     }
   }).finally(() => over.abort())
 }

@@ -1,9 +1,14 @@
 import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StudioJob } from '#studio/job.ts'
 import type { Made } from '../recipe.ts'
 import { serve } from '../serve.ts'
 
+/** What stays of one that is gone; by it the next one knows. */
+const mark = join(tmpdir(), `chobi-killed-once-${process.ppid}`)
 const done: string[] = []
 
 /** Ends some time after a job has come. */
@@ -22,6 +27,10 @@ async function second(): Promise<void> {
 const tasks = {
   make({ values }: StudioJob): Made {
     const wish = values['brand_name']
+    if (wish === 'killed once' && !existsSync(mark)) {
+      writeFileSync(mark, '')
+      process.kill(process.pid, 'SIGKILL')
+    }
     if (wish === 'crash') process.exit(3)
     if (wish === 'killed') process.kill(process.pid, 'SIGKILL')
     const rounds = wish === 'hang' ? Infinity : 0
