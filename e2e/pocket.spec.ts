@@ -220,6 +220,8 @@ test('a shared photo that cannot be opened is not left out without a word', asyn
   await hydrated(page)
   await share(page, [{ mimeType: 'image/heic', buffer: heicHeader() }])
   await page.waitForURL('**/from-phone')
+  // Its name stands where nothing can be shown.
+  await expect(page.getByText('Photo 1', { exact: true })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: /Background Remover/ })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormats, useText } from '#web/use-words.ts'
 
 /** One of them, or all for one press. */
@@ -16,10 +17,10 @@ export function SharedPhotos({ urls, shared, chosen, onChoose }: Props) {
   const [only] = urls
   if (urls.length < 2)
     return (
-      <img
-        src={only}
-        alt={t('pocket.photo', { n: 1 })}
-        className="mb-6 h-40 max-w-full rounded-card border border-line bg-sunk object-contain"
+      <Photo
+        url={only}
+        n={1}
+        className="mb-6 h-40 max-w-full min-w-40 rounded-card border border-line bg-sunk object-contain"
       />
     )
   return (
@@ -49,13 +50,7 @@ export function SharedPhotos({ urls, shared, chosen, onChoose }: Props) {
               onChange={() => onChoose(at)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <img
-              src={url}
-              alt={t('pocket.photo', { n: at + 1 })}
-              loading="lazy"
-              decoding="async"
-              className="size-full bg-sunk object-cover"
-            />
+            <Photo url={url} n={at + 1} className="size-full bg-sunk object-cover" />
             <span
               aria-hidden="true"
               className="absolute end-1 bottom-1 rounded-full bg-scrim px-2 text-sm text-on-scrim"
@@ -69,5 +64,28 @@ export function SharedPhotos({ urls, shared, chosen, onChoose }: Props) {
         <p className="mt-3 text-sm text-muted">{t('pocket.more', { n: urls.length, of: shared })}</p>
       )}
     </fieldset>
+  )
+}
+
+/** Of a photo that this browser cannot show, such as a HEIC, its name. */
+function Photo({ url, n, className }: { url: string | undefined; n: number; className: string }) {
+  const t = useText()
+  const [isUnknown, setUnknown] = useState(false)
+  const name = t('pocket.photo', { n })
+  if (isUnknown)
+    return (
+      <span className={`inline-grid place-items-center text-center text-sm text-muted ${className}`}>
+        {name}
+      </span>
+    )
+  return (
+    <img
+      src={url}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setUnknown(true)}
+      className={className}
+    />
   )
 }
