@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { StudioFailure } from './job.ts'
 import { memory } from './memory.ts'
-import { ahead, type Answer } from './serve.ts'
+import type { Ahead, Answer } from './serve.ts'
 
 /** All that they get to know of their surroundings: what opens strangers' photos needs no key to anything. */
 const known = [
@@ -43,7 +43,7 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
   let isClosed = false
 
-  function begin(...more: (typeof ahead)[]): ChildProcess {
+  function begin(...more: Ahead[]): ChildProcess {
     const child = fork(fileURLToPath(file), [JSON.stringify(settings), ...more], {
       env: surroundings(),
       execArgv: [
@@ -115,7 +115,7 @@ export function openProcesses<Tasks extends { [Name in keyof Tasks]: (job: never
 
   /** Where there is none yet, one begins, and loads what most jobs need while nobody asks it for anything. */
   function getReady(): void {
-    if (all.size === 0) rest(begin(ahead))
+    if (all.size === 0) rest(begin('ahead'))
   }
 
   async function close(): Promise<void> {

@@ -10,7 +10,7 @@ type Failed = { says: Say; log: string; mask: Buffer | undefined }
 export type Answer = { made: unknown } | { failed: Failed } | { broke: unknown }
 
 /** Says to a process that it begins before there is a job for it. */
-export const ahead = 'ahead'
+export type Ahead = 'ahead'
 
 type Steps = readonly (() => Promise<unknown>)[]
 
@@ -27,7 +27,7 @@ export function serve(tasks: Record<string, (job: never) => unknown>, steps: Ste
   process.once('disconnect', () => process.exit())
   // They reach all processes of a program at once, which then finishes what it has begun.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-  if (process.argv.includes(ahead)) void getReady(steps)
+  if (process.argv.includes('ahead' satisfies Ahead)) void getReady(steps)
 }
 
 async function getReady(steps: Steps): Promise<void> {
