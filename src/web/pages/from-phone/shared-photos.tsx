@@ -20,7 +20,7 @@ export function SharedPhotos({ urls, shared, chosen, onChoose }: Props) {
       <Photo
         url={only}
         n={1}
-        className="mb-6 h-40 max-w-full min-w-40 rounded-card border border-line bg-sunk object-contain"
+        className="mb-6 h-40 max-w-full rounded-card border border-line bg-sunk object-contain"
       />
     )
   return (
@@ -74,7 +74,7 @@ function Photo({ url, n, className }: { url: string | undefined; n: number; clas
   const name = t('pocket.photo', { n })
   if (isUnknown)
     return (
-      <span className={`inline-grid place-items-center text-center text-sm text-muted ${className}`}>
+      <span className={`inline-grid aspect-square place-items-center text-center text-sm text-muted ${className}`}>
         {name}
       </span>
     )
