@@ -74,7 +74,9 @@ function Photo({ url, n, className }: { url: string | undefined; n: number; clas
   const name = t('pocket.photo', { n })
   if (isUnknown)
     return (
-      <span className={`inline-grid aspect-square place-items-center text-center text-sm text-muted ${className}`}>
+      <span
+        className={`inline-grid aspect-square place-items-center text-center text-sm text-muted ${className}`}
+      >
         {name}
       </span>
     )
