@@ -171,6 +171,9 @@ def load(d, packs, share, side, sharp, least):
         weight = torch.cat([weight, torch.full((len(busts),), share['strands'] / len(busts))]); a = torch.cat([a, busts])
         sizes, ends = torch.cat([sizes, torch.ones(len(busts), 2)]), torch.cat([ends.float(), torch.full((len(busts),), 2.)])
         grounds = torch.cat([grounds, *thickets])
+    if 'people' in share:
+        drawn, tall, cut = (torch.cat(t) for t in zip(*[torch.load(f) for f in sorted(glob.glob(folder + '/people-*.pt'))]))
+        weight = torch.cat([weight, torch.full((len(drawn),), share['people'] / len(drawn))]); a = torch.cat([a, drawn]); sizes, ends = torch.cat([sizes, tall]), torch.cat([ends.float(), cut])
     return Composer(a, sizes, weight, grounds, textures, d, ends, sharp, least)
 
 
@@ -198,8 +201,11 @@ def trained(net, d, minutes, batch, made, loss_of, first=None):
     net = net.to(memory_format=torch.channels_last); keep = copy.deepcopy(net); opt = torch.optim.AdamW(net.parameters(), weight_decay=1e-2)
     start = said = time.time(); n = 0
     while (gone := (time.time() - start) / 60 / minutes) < 1:
-        with torch.no_grad(): x, y = made(batch)
-        grey = column(chance(batch, .06, d)); x[:, :3] = x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey
+        # Each composite twice, as a mirror sees it the second time: it takes longer to make than to learn from.
+        if n % 2: x, y = x.flip(3), y.flip(3)
+        else:
+            with torch.no_grad(): x, y = made(batch)
+        grey = column(chance(batch, .06, d)); x = torch.cat([x[:, :3] * (1 - grey) + x[:, :3].mean(1, keepdim=True) * grey, x[:, 3:]], 1)
         for g in opt.param_groups: g['lr'] = most * min(1, n / 100) * (last + (1 - last) * (.5 + .5 * np.cos(np.pi * gone))) + 1e-6
         with torch.autocast('cuda', torch.bfloat16) if d == 'cuda' else contextlib.nullcontext(): answer = net(x.contiguous(memory_format=torch.channels_last))
         loss = loss_of(answer, x, y); opt.zero_grad(); loss.backward(); nn.utils.clip_grad_norm_(net.parameters(), 2.); opt.step(); n += 1
@@ -220,8 +226,8 @@ def begun():
 
 def main():
     minutes, batch, out, d = begun(); asked = torch.load(os.environ.get('WORK', 'work') + '/asked.pt', weights_only=False)
-    share = dict(stamps=.36, emoji=.05, rcc=.09, clip=.04, sh=.02, boards=.09, fur=.12, figures=.16, hair=.07)
-    compose, looks = load(d, ['outline-cuts'], share, 400, .65, .5), Looks(asked['subject'], d)
+    share = dict(stamps=.27, emoji=.03, rcc=.09, clip=.03, sh=.02, boards=.06, fur=.12, figures=.06, hair=.07, people=.31)
+    compose, looks = load(d, ['outline-cuts'], share, 512, .65, .5), Looks(asked['subject'], d)
 
     def made(b): p, y = compose.batch(b); return torch.cat([p, *looks.of(p, y)], 1), y
     written(trained(Outline(), d, minutes, batch, made, loss_of, asked['outline']), out)

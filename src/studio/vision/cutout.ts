@@ -9,7 +9,7 @@ import { withoutGroundBesideHeads } from './beside-heads.ts'
 import { type Trust, trustIn } from './certainty.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
-import { withLabels, withoutPockets } from './enclosed.ts'
+import { holesSeenThrough, withLabels, withoutPockets } from './enclosed.ts'
 import { resizedField, softened } from './filter.ts'
 import { applied, followColours, unveiled } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
@@ -92,22 +92,25 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   const painted = hasPeople(sight) ? null : onPaintedGround(middle, coarse)
   const exact = painted && !hasShadow(colours, painted, believed) ? painted : null
   const finer = painted || known ? null : await outlineOf(middle, chance, coarse)
-  const outlined =
-    painted ?? tidied(finer ? withFinerLook(middle, coarse, finer) : sharpened(colours, coarse))
+  const close = finer && resizedField(finer, middle.width, middle.height)
+  const outlined = painted ?? tidied(close ? withFinerLook(coarse, close) : sharpened(colours, coarse))
   const shape = exact
     ? withoutPockets(calmLab(colours), exact, believed)
     : isPerson && !painted
       ? outlined
       : tidied(sharpened(colours, productOf(colours, outlined, believed)))
   const scale = middle.width / picture.width
+  const open = close ? holesSeenThrough(colours, shape, close) : []
   const whole = withoutGaps(colours, withLabels(colours, shape, believed), seen, {
     isPainted: painted !== null,
     faces: sight.faces.map(({ box }) => scaled(box, scale)),
+    finer: close,
     isBesideArm: besideArms(sight.bodies, scale),
   })
+  for (const hole of open) for (const i of hole) whole.data[i] = 0
   const fine = withoutGroundBesideHeads(colours, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))
-  const likely = finer ? resizedField(finer, middle.width, middle.height) : softened(fine, 2)
+  const likely = close ?? softened(fine, 2)
   const beside = meansBeside(small, fine)
   const matte = await matteOf(middle, fine, likely, beside)
   const hair = hairOf(middle, small, fine, sight, scale)
@@ -118,8 +121,8 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
 }
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */
-function withFinerLook(picture: Raster, coarse: Field, finer: Field): Field {
-  const mask = completed(coarse, resizedField(finer, picture.width, picture.height))
+function withFinerLook(coarse: Field, finer: Field): Field {
+  const mask = completed(coarse, finer)
   for (let i = 0; i < mask.data.length; i++) mask.data[i] = mask.data[i]! > 0.5 ? 1 : 0
   return mask
 }

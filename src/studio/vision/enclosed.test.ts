@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLabels, withoutPockets } from './enclosed.ts'
+import { holesSeenThrough, withLabels, withoutPockets } from './enclosed.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import { calmLab } from './surroundings.ts'
@@ -54,6 +54,15 @@ test('a hole through which the ground is seen stays one, but where a network is 
       ),
     ),
   ).toBe(1)
+})
+
+test('a finer look tells a gap beside an arm from a label, where the ground has the colour of the gap', () => {
+  const ground = labOf((x, y) => (thing(x, y) && !inside(x, y) ? 20 : 90))
+  const label = labOf((x, y) => (inside(x, y) ? 95 : thing(x, y) ? 20 : 50))
+  const look = (inGap: number): Field => fieldOf((x, y) => (inside(x, y) ? inGap : 1))
+  expect(holesSeenThrough(ground, holed(), look(0.05))).toHaveLength(1)
+  expect(holesSeenThrough(ground, holed(), look(0.3))).toHaveLength(0)
+  expect(holesSeenThrough(label, holed(), look(0.05))).toHaveLength(0)
 })
 
 test('what opens to the border of the photo is filled by nothing', () => {

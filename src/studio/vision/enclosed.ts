@@ -58,6 +58,8 @@ const shownThroughKnown = 0.7
 const certain = 0.93
 const likeness = 16
 const directions = 24
+/** How little a finer look sees of a hole, in the mean, that is none of a label. */
+const seenThrough = 0.15
 
 /**
  * Fills the small holes of a mask through which no ground is seen: what has their colour is nowhere beside the
@@ -65,15 +67,31 @@ const directions = 24
  */
 export function withLabels(colours: Pick<EdgeColours, 'lab'>, mask: Field, seen: Field | null): Field {
   const { data } = mask
-  const subject = data.reduce((sum, value) => sum + value, 0)
-  for (const hole of holesOf(mask, subject * largestLabel)) {
-    const sure = hole.reduce((sum, i) => sum + (seen?.data[i] ?? 0), 0) / hole.length
+  for (const hole of smallHolesOf(mask)) {
+    const sure = meanIn(hole, seen)
     const most = sure > known ? shownThroughKnown : shownThrough
     const isLabel = sure > certain || seenBeside(colours, mask, hole) < most
     if (isLabel) for (const i of hole) data[i] = 1
   }
   return mask
 }
+
+/** The small holes in which a finer look sees nothing and where the ground is seen: beside an arm, inside a strap. */
+export function holesSeenThrough(colours: Pick<EdgeColours, 'lab'>, mask: Field, finer: Field): Hole[] {
+  return smallHolesOf(mask).filter(
+    (hole) => meanIn(hole, finer) < seenThrough && seenBeside(colours, mask, hole) >= shownThrough,
+  )
+}
+
+type Hole = Int32Array<ArrayBuffer>
+
+function smallHolesOf(mask: Field): Hole[] {
+  const subject = mask.data.reduce((sum, value) => sum + value, 0)
+  return holesOf(mask, subject * largestLabel)
+}
+
+const meanIn = (hole: Hole, field: Field | null): number =>
+  hole.reduce((sum, i) => sum + (field?.data[i] ?? 0), 0) / hole.length
 
 /** In how many directions the first ground beyond the subject has the colour of the hole. */
 function seenBeside({ lab }: Pick<EdgeColours, 'lab'>, { width, height, data }: Field, hole: Int32Array) {

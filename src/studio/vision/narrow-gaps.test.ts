@@ -18,6 +18,7 @@ const [ground, clothes] = [84, 30]
 type Scene = {
   light?: number
   chance?: number
+  finer?: number
   isPainted?: boolean
   faces?: Box[]
   isBesideArm?: (at: Point) => boolean
@@ -28,6 +29,7 @@ type Scene = {
 function leftOf({
   light = ground,
   chance = 0.6,
+  finer: inSlit = 1,
   isPainted = false,
   faces = [],
   isBesideArm = () => false,
@@ -40,8 +42,12 @@ function leftOf({
     if (figure(x, y)) mask.data[i] = 1
     lab[i * 3] = also(x, y) ?? (slit(x, y) ? light : figure(x, y) ? clothes : ground)
   }
-  const seen = { ...newField(side, side), data: new Float32Array(side * side).fill(chance) }
-  const made = withoutGaps({ width: side, height: side, lab }, mask, seen, { isPainted, faces, isBesideArm })
+  const everywhere = (value: number): Field => ({
+    ...newField(side, side),
+    data: new Float32Array(side * side).fill(value),
+  })
+  const known = { isPainted, faces, finer: everywhere(inSlit), isBesideArm }
+  const made = withoutGaps({ width: side, height: side, lab }, mask, everywhere(chance), known)
   expect(made.data[200 * side + 160]).toBe(1)
   let [all, left] = [0, 0]
   for (let i = 0; i < lab.length / 3; i++) {
@@ -61,6 +67,11 @@ test('a stripe of another colour stays, and one that a network knows but on a pa
   expect(leftOf({ light: 97 })).toBe(1)
   expect(leftOf({ chance: 0.98 })).toBe(1)
   expect(leftOf({ chance: 0.98, isPainted: true })).toBe(0)
+})
+
+test('a finer look that sees nothing there is heard, and a stripe of another colour stays all the same', () => {
+  expect(leftOf({ chance: 0.98, finer: 0.1 })).toBe(0)
+  expect(leftOf({ light: 97, finer: 0.1 })).toBe(1)
 })
 
 test('on a busy ground, and where the subject shows nearly the same colour elsewhere, nothing is taken', () => {

@@ -29,20 +29,25 @@ const besideArm = { size: 0.002, same: 0.75 }
 const [smallest, largest] = [0.0003, 0.05]
 const fewest = 40
 
-type Known = { isPainted?: boolean; faces?: Box[]; isBesideArm?: (at: Point) => boolean }
+type Known = {
+  isPainted?: boolean
+  faces?: Box[]
+  finer?: Field | null
+  isBesideArm?: (at: Point) => boolean
+}
 
 /**
  * Takes from a mask the ground that is seen through narrow gaps, between an arm and the body or two straps: on an even
  * ground even a slit of a few pixels has its very colour, an edge all around, nothing like it elsewhere in the subject,
  * and lies nowhere about a face. Where the ground `isPainted` in a colour that no light makes, that proves more than a
- * network knows, which sees no gap that is narrower than an arm; and where the joints of a body say that a place
+ * network knows, which sees no gap that is narrower than an arm, as a `finer` look does; and where the joints of a body say that a place
  * `isBesideArm` nothing else is asked. Works in place.
  */
 export function withoutGaps(
   { width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>,
   mask: Field,
   seen: Field | null,
-  { isPainted = false, faces = [], isBesideArm = () => false }: Known = {},
+  { isPainted = false, faces = [], finer = null, isBesideArm = () => false }: Known = {},
 ): Field {
   const { data } = mask
   const ground = groundBeside({ width, height, lab }, mask)
@@ -53,9 +58,8 @@ export function withoutGaps(
   const believed = (i: number): number => {
     if (!seen) return 0
     const [x, y] = [i % width, Math.trunc(i / width)]
-    return seen.data[
-      Math.trunc((y * seen.height) / height) * seen.width + Math.trunc((x * seen.width) / width)
-    ]!
+    const at = Math.trunc((y * seen.height) / height) * seen.width + Math.trunc((x * seen.width) / width)
+    return Math.min(seen.data[at]!, finer?.data[i] ?? 1)
   }
   const taken = newField(width, height)
   const gaps: Gap[] = []

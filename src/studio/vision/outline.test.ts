@@ -23,10 +23,13 @@ it('adds a leg that hangs on the mask, and nothing that stands far from it', () 
   expect(isIn(mask, 5, 5)).toBe(false)
 })
 
-it('takes nothing away', () => {
-  const mask = completed(fieldOf([...body]), fieldOf([...body], [20, 15, 4, 20, 0.1], [30, 15, 4, 4, 0.1]))
+it('takes away a scrap in which the finer look sees nothing, and no larger part', () => {
+  const doubtful = [20, 15, 4, 20, 0.05] as const
+  const [scrap, faint] = [[30, 15, 2, 2, 0.05] as const, [30, 25, 2, 2, 0.2] as const]
+  const mask = completed(fieldOf([...body]), fieldOf([...body], [...doubtful], [...scrap], [...faint]))
   expect(isIn(mask, 21, 20)).toBe(true)
-  expect(isIn(mask, 31, 16)).toBe(true)
+  expect(isIn(mask, 31, 16)).toBe(false)
+  expect(isIn(mask, 31, 26)).toBe(true)
 })
 
 it('asks the finer look to be surer where much would change', () => {
