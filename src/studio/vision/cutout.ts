@@ -9,7 +9,7 @@ import { withoutGroundBesideHeads } from './beside-heads.ts'
 import { type Trust, trustIn } from './certainty.ts'
 import { tidied } from './components.ts'
 import { cleanEdges } from './edge-colours.ts'
-import { holesSeenThrough, withLabels, withoutPockets } from './enclosed.ts'
+import { holesSeenThrough, smallHolesOf, withLabels, withoutPockets } from './enclosed.ts'
 import { resizedField, softened } from './filter.ts'
 import { applied, followColours, unveiled } from './guided.ts'
 import { withoutLeaks } from './leaked-ground.ts'
@@ -100,8 +100,9 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
       ? outlined
       : tidied(sharpened(colours, productOf(colours, outlined, believed)))
   const scale = middle.width / picture.width
-  const open = close ? holesSeenThrough(colours, shape, close) : []
-  const whole = withoutGaps(colours, withLabels(colours, shape, believed), seen, {
+  const holes = smallHolesOf(shape)
+  const open = close ? holesSeenThrough(colours, shape, holes, close) : []
+  const whole = withoutGaps(colours, withLabels(colours, shape, holes, believed), seen, {
     isPainted: painted !== null,
     faces: sight.faces.map(({ box }) => scaled(box, scale)),
     finer: close,

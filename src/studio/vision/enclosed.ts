@@ -62,12 +62,17 @@ const directions = 24
 const seenThrough = 0.15
 
 /**
- * Fills the small holes of a mask through which no ground is seen: what has their colour is nowhere beside the
+ * Fills those of the small `holes` of a mask through which no ground is seen: what has their colour is nowhere beside the
  * subject, so they are labels, eyes and displays. Works in place.
  */
-export function withLabels(colours: Pick<EdgeColours, 'lab'>, mask: Field, seen: Field | null): Field {
+export function withLabels(
+  colours: Pick<EdgeColours, 'lab'>,
+  mask: Field,
+  holes: Hole[],
+  seen: Field | null,
+): Field {
   const { data } = mask
-  for (const hole of smallHolesOf(mask)) {
+  for (const hole of holes) {
     const sure = meanIn(hole, seen)
     const most = sure > known ? shownThroughKnown : shownThrough
     const isLabel = sure > certain || seenBeside(colours, mask, hole) < most
@@ -76,16 +81,22 @@ export function withLabels(colours: Pick<EdgeColours, 'lab'>, mask: Field, seen:
   return mask
 }
 
-/** The small holes in which a finer look sees nothing and where the ground is seen: beside an arm, inside a strap. */
-export function holesSeenThrough(colours: Pick<EdgeColours, 'lab'>, mask: Field, finer: Field): Hole[] {
-  return smallHolesOf(mask).filter(
+/** Of small holes those in which a finer look sees nothing and where the ground is seen: beside an arm, inside a strap. */
+export function holesSeenThrough(
+  colours: Pick<EdgeColours, 'lab'>,
+  mask: Field,
+  holes: Hole[],
+  finer: Field,
+): Hole[] {
+  return holes.filter(
     (hole) => meanIn(hole, finer) < seenThrough && seenBeside(colours, mask, hole) >= shownThrough,
   )
 }
 
 type Hole = Int32Array<ArrayBuffer>
 
-function smallHolesOf(mask: Field): Hole[] {
+/** The holes that may be labels, by their size. */
+export function smallHolesOf(mask: Field): Hole[] {
   const subject = mask.data.reduce((sum, value) => sum + value, 0)
   return holesOf(mask, subject * largestLabel)
 }
