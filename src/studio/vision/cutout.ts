@@ -104,6 +104,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   const open = close ? holesSeenThrough(colours, shape, holes, close) : []
   const whole = withoutGaps(colours, withLabels(colours, shape, holes, believed), seen, {
     isPainted: painted !== null,
+    hasPeople: hasPeople(sight),
     faces: sight.faces.map(({ box }) => scaled(box, scale)),
     finer: close,
     isBesideArm: besideArms(sight.bodies, scale),

@@ -19,6 +19,7 @@ type Scene = {
   light?: number
   chance?: number
   finer?: number
+  hasPeople?: boolean
   isPainted?: boolean
   faces?: Box[]
   isBesideArm?: (at: Point) => boolean
@@ -30,6 +31,7 @@ function leftOf({
   light = ground,
   chance = 0.6,
   finer: inSlit = 1,
+  hasPeople = false,
   isPainted = false,
   faces = [],
   isBesideArm = () => false,
@@ -46,7 +48,7 @@ function leftOf({
     ...newField(side, side),
     data: new Float32Array(side * side).fill(value),
   })
-  const known = { isPainted, faces, finer: everywhere(inSlit), isBesideArm }
+  const known = { isPainted, hasPeople, faces, finer: everywhere(inSlit), isBesideArm }
   const made = withoutGaps({ width: side, height: side, lab }, mask, everywhere(chance), known)
   expect(made.data[200 * side + 160]).toBe(1)
   let [all, left] = [0, 0]
@@ -72,6 +74,16 @@ test('a stripe of another colour stays, and one that a network knows but on a pa
 test('a finer look that sees nothing there is heard, and a stripe of another colour stays all the same', () => {
   expect(leftOf({ chance: 0.98, finer: 0.1 })).toBe(0)
   expect(leftOf({ light: 97, finer: 0.1 })).toBe(1)
+})
+
+test('of people it tells ground from a print: white between the legs of somebody in black and white', () => {
+  const print = box(150, 120, 200, 200)
+  const scene: Scene = { finer: 0.5, also: (x, y) => (print(x, y) ? ground + 2 : null) }
+  expect(leftOf(scene)).toBe(1)
+  expect(leftOf({ ...scene, hasPeople: true })).toBe(0)
+  expect(leftOf({ ...scene, hasPeople: true, finer: 0.8 })).toBe(1)
+  const faces = [{ left: 80, top: 90, width: 60, height: 60 }]
+  expect(leftOf({ ...scene, hasPeople: true, faces })).toBe(1)
 })
 
 test('on a busy ground, and where the subject shows nearly the same colour elsewhere, nothing is taken', () => {

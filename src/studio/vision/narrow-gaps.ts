@@ -25,12 +25,15 @@ const shaded = 5
 const knownShaded = 0.8
 /** What lies between an arm and the body is ground where so much of it is the very colour, whatever is sure of it. */
 const besideArm = { size: 0.002, same: 0.75 }
+/** How sure a finer look is of what is a print on clothes; of ground between legs and arms it is less. */
+const printed = 0.65
 /** Between so many parts of the subject and so many a gap has, and never fewer pixels than a grain of a JPEG. */
 const [smallest, largest] = [0.0003, 0.05]
 const fewest = 40
 
 type Known = {
   isPainted?: boolean
+  hasPeople?: boolean
   faces?: Box[]
   finer?: Field | null
   isBesideArm?: (at: Point) => boolean
@@ -40,14 +43,15 @@ type Known = {
  * Takes from a mask the ground that is seen through narrow gaps, between an arm and the body or two straps: on an even
  * ground even a slit of a few pixels has its very colour, an edge all around, nothing like it elsewhere in the subject,
  * and lies nowhere about a face. Where the ground `isPainted` in a colour that no light makes, that proves more than a
- * network knows, which sees no gap that is narrower than an arm, as a `finer` look does; and where the joints of a body say that a place
- * `isBesideArm` nothing else is asked. Works in place.
+ * network knows, which sees no gap that is narrower than an arm, as a `finer` look does; and where the joints of a body
+ * say that a place `isBesideArm`, or a finer look at people sees no print of their clothes, nothing else is asked. Works
+ * in place.
  */
 export function withoutGaps(
   { width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>,
   mask: Field,
   seen: Field | null,
-  { isPainted = false, faces = [], finer = null, isBesideArm = () => false }: Known = {},
+  { isPainted = false, hasPeople = false, faces = [], finer = null, isBesideArm = () => false }: Known = {},
 ): Field {
   const { data } = mask
   const ground = groundBeside({ width, height, lab }, mask)
@@ -70,11 +74,12 @@ export function withoutGaps(
     const alikeShare = mean((i) => (farFromGround(ground, i) < same ? 1 : 0))
     if (alikeShare < leastSame || !hasEdge(piece, mask, isLike, ground)) return
     const middle = { x: mean((i) => i % width), y: mean((i) => i / width) }
-    const isProven = size > subject * besideArm.size && alikeShare > besideArm.same && isBesideArm(middle)
+    const isCollar = collars.some((collar) => isWithin(collar, middle))
+    const isUnseen = hasPeople && !isCollar && mean((i) => finer?.data[i] ?? 1) < printed
+    const isByLimb = isUnseen || isBesideArm(middle)
+    const isProven = size > subject * besideArm.size && alikeShare > besideArm.same && isByLimb
     const mostSure = mean((i) => shadeAt(ground, i)) > shaded ? knownShaded : known
-    const isGround =
-      ((isPainted && !isWhiteAt(ground, piece[0]!)) || mean(believed) < mostSure) &&
-      !collars.some((collar) => isWithin(collar, middle))
+    const isGround = ((isPainted && !isWhiteAt(ground, piece[0]!)) || mean(believed) < mostSure) && !isCollar
     if (!isProven && !isGround) return
     const colour = [0, 1, 2].map((channel) => mean((i) => lab[i * 3 + channel]!))
     for (const i of piece) taken.data[i] = 1
