@@ -154,7 +154,7 @@ test('what the clothes come in decides which parts travel', async ({ page, servi
 test('examples are shown whole and open large; an empty place says which example will stand there', async ({
   page,
 }) => {
-  await beginWith(page, 'passport_photo')
+  await beginWith(page, 'passport_photo', 'Mita Store')
   const examples = page.getByRole('region', { name: 'Passport Photo Maker Examples' })
   await expect(examples.getByRole('img')).toHaveCount(8)
   await expectWholePictures(examples)
