@@ -70,8 +70,7 @@ def main():
     body, faces, uv = mesh(DATA + 'models/human_full_size.json'); names = [m['DbgName'] for m in body['materials']]
     bones = [b['name'].replace('____head', '') for b in body['bones']]; parents = [b['parent'] for b in body['bones']]
     at = np.array(body['vertices'], np.float32).reshape(-1, 3); joints = body['metadata']['joint_pos_idxs']
-    order = []; [order.append(n) for n in bones if n not in order]
-    of = {}
+    order = list(dict.fromkeys(bones)); of = {}
     for i, n in enumerate(bones):
         p = parents[i]
         while p >= 0 and bones[p] == n: p = parents[p]

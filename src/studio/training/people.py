@@ -46,7 +46,7 @@ class Bodies:
     def turns(s):
         """A pose, and whoever stands otherwise a little in each joint."""
         kind = random.random(); pose = dict(random.choice(s.b['poses'])) if kind < .45 else {}
-        out = {n: torch.from_numpy(pose[n]) for n in pose if n is not None}; wild = 1. if kind < .45 else 1.6
+        out = {n: torch.from_numpy(pose[n]) for n in pose}; wild = 1. if kind < .45 else 1.6
         if not pose:
             for side, z in (('L', -1), ('R', 1)):
                 # Hanging, on the hip, holding something before it, reaching out or up.
@@ -57,7 +57,7 @@ class Bodies:
                 out['lowerleg01.' + side] = turned([max(0., U(-10, 45) * random.random()), 0, 0])
         for n, far in LIMBS.items():
             for side in ('L', 'R'):
-                k = f'{n}.{side}'; out[k] = turned([random.gauss(0, far * .5 * wild) for _ in range(3)]).double().float() @ out.get(k, torch.eye(3))
+                k = f'{n}.{side}'; out[k] = turned([random.gauss(0, far * .5 * wild) for _ in range(3)]) @ out.get(k, torch.eye(3))
         for n in SPINE: out[n] = turned([random.gauss(0, 2.2), random.gauss(0, 4 if n in ('neck01', 'neck02', 'head') else 1.5), random.gauss(0, 2)]) @ out.get(n, torch.eye(3))
         for f in range(1, 6):
             bend = U(0, 45)
@@ -111,7 +111,7 @@ class Bodies:
             # A dress, a kurta or a saree: the cloth around the skin, further out, and what hangs.
             out = U(.03, .18); folds = U(0, .06)
             for part in ['helper-tights'] * (kind > .55) + ['helper-skirt'] * (random.random() < .75):
-                f = s.kept[part]; v = body.clone(); nrm = s.normals(v, f); wave = torch.sin(v[:, :1] * U(3, 9) + v[:, 2:] * U(3, 9) + U(0, 6)) * folds; v = v + nrm * (out + wave + (.05 if 'skirt' in part else 0))
+                f = s.kept[part]; v = body; nrm = s.normals(v, f); wave = torch.sin(v[:, :1] * U(3, 9) + v[:, 2:] * U(3, 9) + U(0, 6)) * folds; v = v + nrm * (out + wave + (.05 if 'skirt' in part else 0))
                 uv = torch.stack([v[:, 0], v[:, 1]], 1) * U(.02, .12) + .5
                 tri = torch.cat([f[:, :3], f[:, :3]], 1); parts.append((v, tri, uv, bare(), U(0, .3), .15))
         if random.random() < .9: c = s.worn('clothes', random.choice(shoes)); laid(c, random.choice(c['textures']), .4)
@@ -133,7 +133,7 @@ class Bodies:
         above = v[v[:, 1] > cut]; l, h = above.min(0).values, above.max(0).values
         far = max(tall * U(1.3, 4), 8.); middle = torch.tensor([(l[0] + h[0]) / 2, (cut + h[1].item()) / 2, (l[2] + h[2]) / 2], device=d)
         def flat(v): w = spin(v) - middle; k = far / (far - w[:, 2]).clamp(min=far * .2); return torch.stack([w[:, 0] * k, -w[:, 1] * k, -w[:, 2]], 1)
-        p = [flat(q[0]) for q in parts]; used = torch.cat([x[torch.unique(q[1][:, :3])] for x, q in zip(p, parts)]); near = used[used[:, 1] < (middle[1] - cut) * 1.0 + 1e-4]
+        p = [flat(q[0]) for q in parts]; used = torch.cat([x[torch.unique(q[1][:, :3])] for x, q in zip(p, parts)]); near = used[used[:, 1] < (middle[1] - cut) + 1e-4]
         a, b = near.min(0).values, near.max(0).values; bottom = (middle[1] - cut).item() if ends else b[1].item()
         k = .97 * n / max((b[0] - a[0]).item(), bottom - a[1].item()); ox, oy = n / 2 - (a[0] + b[0]).item() / 2 * k, n / 2 - (a[1].item() + bottom) / 2 * k
         light = unit(torch.tensor([U(-1, 1), U(-.2, 1), U(-.3, 1)], device=d)); strength, ambient = U(.2, .9), U(.35, .75); warm = torch.tensor([U(.9, 1.1), 1., U(.9, 1.1)], device=d)
@@ -147,7 +147,7 @@ class Bodies:
             u, w = (i * .7548776662 + .5 + U(0, 1)) % 1, (i * .5698402910 + .5 + U(0, 1)) % 1; over = u + w > 1; u, w = torch.where(over, 1 - u, u), torch.where(over, 1 - w, w)
             bary = torch.stack([1 - u - w, u, w], 1)[..., None]; mix = lambda y, g: (y[g[tri]] * bary).sum(1)
             place = mix(q, f[:, :3]); nrm = s.normals(spin(at3), f[:, :3]); nn = unit(mix(nrm, f[:, :3])); nn = nn * torch.where(nn[:, 2:] < 0, -1., 1.)
-            where = mix(uv, f[:, 3:]) ; where = where - where.floor(); grid = torch.stack([where[:, 0] * 2 - 1, 1 - where[:, 1] * 2], 1)[None, None]
+            where = mix(uv, f[:, 3:]); where = where - where.floor(); grid = torch.stack([where[:, 0] * 2 - 1, 1 - where[:, 1] * 2], 1)[None, None]
             c = F.grid_sample(texture, grid, align_corners=False, padding_mode='border')[0, :, 0].T
             keep = (c[:, 3] > torch.rand(len(c), device=d) * .9 + .05) & (place[:, 0] >= 0) & (place[:, 0] < n) & (place[:, 1] >= 0) & (place[:, 1] < min(n, bottom * k + oy))
             place, nn, c = place[keep], nn[keep], c[keep, :3]

@@ -109,6 +109,7 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
     finer: close,
     isBesideArm: besideArms(sight.bodies, scale),
   })
+  // Only now, as a gap that is half open has no edge all around, by which the rest of it is found.
   for (const hole of open) for (const i of hole) whole.data[i] = 0
   const fine = withoutGroundBesideHeads(colours, whole, sight.faces, scale)
   const radius = Math.max(2, Math.round(Math.max(middle.width, middle.height) / 260))

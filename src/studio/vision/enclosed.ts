@@ -62,8 +62,8 @@ const directions = 24
 const seenThrough = 0.15
 
 /**
- * Fills those of the small `holes` of a mask through which no ground is seen: what has their colour is nowhere beside the
- * subject, so they are labels, eyes and displays. Works in place.
+ * Fills those of the small `holes` of a mask through which no ground is seen: what has their colour is nowhere beside
+ * the subject, so they are labels, eyes and displays. Works in place.
  */
 export function withLabels(
   colours: Pick<EdgeColours, 'lab'>,
