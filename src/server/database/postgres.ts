@@ -5,7 +5,7 @@ import { Client, escapeIdentifier, Pool, type PoolClient, type QueryResult } fro
 import { log } from '#server/lib/log.ts'
 import { isDatabaseAway } from './away.ts'
 import type { Connection, Database, Unlisten } from './connection.ts'
-import { together } from './together.ts'
+import { inOneWrite, together } from './together.ts'
 
 const migrationLock = 7_220_031
 
@@ -143,7 +143,8 @@ const databases = new WeakMap<PoolClient, Database>()
 function databaseOf(client: PoolClient): Database {
   const known = databases.get(client)
   if (known) return known
-  const database = drizzle(client) as unknown as Database
+  const query = inOneWrite(client) as PoolClient['query']
+  const database = drizzle({ query } as PoolClient) as unknown as Database
   databases.set(client, database)
   return database
 }

@@ -1,7 +1,8 @@
+import { Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { together } from './together.ts'
+import { inOneWrite, together } from './together.ts'
 
 const named = (name: string, text = name): QueryConfig => ({ name, text })
 
@@ -72,6 +73,24 @@ it('what is asked once goes by itself', async () => {
   await pool.query({ text: 'select 1' })
   expect(pool.connections).toEqual([])
   expect(pool.alone).toEqual([{ text: 'select 1' }])
+})
+
+it('what is asked of a connection in one go is written in one go', async () => {
+  const written: string[] = []
+  const note = (chunks: { chunk: Buffer }[]) => written.push(chunks.map(({ chunk }) => `${chunk}`).join(' '))
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => done(void note([{ chunk }])),
+    writev: (chunks, done) => done(void note(chunks)),
+  })
+  const query = inOneWrite({
+    connection: { stream },
+    query: async (text: string) => stream.write(text),
+  } as unknown as PoolClient)
+  await Promise.all([query('one'), query('two')])
+  await nextTurn()
+  await query('three')
+  await nextTurn()
+  expect(written).toEqual(['one two', 'three'])
 })
 
 const server = process.env['TEST_DATABASE_URL']

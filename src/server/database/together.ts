@@ -35,7 +35,7 @@ export function together(pool: Pool, onBroken: (error: Error) => void): Pick<Poo
 }
 
 async function sendOn(pool: Pool, all: Asked[], onBroken: (error: Error) => void): Promise<void> {
-  let client: PoolClient & { connection?: { stream: Duplex } }
+  let client: PoolClient
   try {
     client = await pool.connect()
   } catch (error) {
@@ -43,10 +43,8 @@ async function sendOn(pool: Pool, all: Asked[], onBroken: (error: Error) => void
     return
   }
   client.on('error', onBroken)
-  const stream = client.connection?.stream
-  stream?.cork()
-  const answers = all.map(({ config, values }) => client.query(config, values))
-  stream?.uncork()
+  const query = inOneWrite(client)
+  const answers = all.map(({ config, values }) => query(config, values))
   // As the pool does it: a connection on which something failed is not used again.
   let failed = false
   await Promise.all(
@@ -59,4 +57,16 @@ async function sendOn(pool: Pool, all: Asked[], onBroken: (error: Error) => void
   )
   client.off('error', onBroken)
   client.release(failed)
+}
+
+/** What is asked of a connection in one go is written in one go. */
+export function inOneWrite(client: PoolClient & { connection?: { stream: Duplex } }) {
+  const stream = client.connection?.stream
+  return (config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> => {
+    if (stream && !stream.writableCorked) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    return client.query(config as QueryConfig, values)
+  }
 }

@@ -42,7 +42,9 @@ export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonl
     const pixels = wanted.length === 1 ? () => boundedSharp(bytes) : await decoded(bytes, Math.max(...wanted))
     const cards: [Width, Buffer][] = []
     for (const width of wanted) cards.push([width, await asCard(pixels(), width)])
-    return { cards, blur: await asBlur(pixels()) }
+    // A card is read in as few pixels as it is asked for, which its picture is not.
+    const [smallest] = cards
+    return { cards, blur: await asBlur(smallest ? boundedSharp(smallest[1]) : pixels()) }
   })
 
 async function decoded(bytes: Buffer, width: number): Promise<() => Sharp> {

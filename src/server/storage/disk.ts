@@ -62,14 +62,14 @@ export function diskStorage(folder: string): Storage {
   }
 
   return {
-    async put(key, bytes) {
+    async put(key, bytes, { isFollowed } = { isFollowed: false }) {
       const path = place(key)
       await refuseWhenFull(bytes.length)
       const beside = join(partial, randomUUID())
       try {
         await inFolder(beside, () => writeFile(beside, bytes, { flag: 'wx', flush: true }))
         await moveInto(beside, path)
-        await syncFolder(dirname(path))
+        if (!isFollowed) await syncFolder(dirname(path))
       } catch (error) {
         await rm(beside, { force: true })
         throw error

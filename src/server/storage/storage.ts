@@ -12,8 +12,11 @@ export type ListedObject = {
 
 /** Where pictures live. Keys are made by us: ASCII, with slashes, never by what a person typed alone. */
 export interface Storage {
-  /** Whole or not at all: a reader never sees half of an object. */
-  put(key: string, bytes: Buffer): Promise<void>
+  /**
+   * Whole or not at all: a reader never sees half of an object. `isFollowed`: nobody asks for it before another one of
+   * its folder is there, which is put after it; so a name that a power cut forgot is missed by nobody.
+   */
+  put(key: string, bytes: Buffer, how?: { isFollowed: boolean }): Promise<void>
   read(key: string): Promise<Buffer>
   /** Undefined when there is none. */
   open(key: string): Promise<StoredObject | undefined>
@@ -35,8 +38,11 @@ export function storage(): Storage {
 }
 
 /** Several at once; where one fails, the others have ended as well before that is told. */
-export async function putAll(files: readonly (readonly [key: string, bytes: Buffer])[]): Promise<void> {
-  const ends = await Promise.allSettled(files.map(([key, bytes]) => storage().put(key, bytes)))
+export async function putAll(
+  files: readonly (readonly [key: string, bytes: Buffer])[],
+  how?: { isFollowed: boolean },
+): Promise<void> {
+  const ends = await Promise.allSettled(files.map(([key, bytes]) => storage().put(key, bytes, how)))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 

@@ -110,10 +110,13 @@ export async function storePicture(key: string, { png, sides: beside }: Finished
   const files = filesOf(key)
   const { cards, blur } = await smallCopies(png, cardWidths)
   const stored = sides.flatMap((side) => (beside[side] ? [[side, beside[side]] as const] : []))
-  await putAll([
-    ...cards.map(([width, card]) => [files.card(width), card] as const),
-    ...stored.map(([side, bytes]) => [files.side(side), bytes] as const),
-  ])
+  await putAll(
+    [
+      ...cards.map(([width, card]) => [files.card(width), card] as const),
+      ...stored.map(([side, bytes]) => [files.side(side), bytes] as const),
+    ],
+    { isFollowed: true },
+  )
   await storage().put(files.full, png)
   return {
     imageUrl: key,

@@ -163,10 +163,8 @@ export function endDone(row: GenerationRow, outcome: Outcome): Promise<Generatio
     const [changed] = await ending().execute({ id: row.id, attempt: row.attempt, ...outcome })
     if (!changed) return undefined
     const done = untold(changed)
-    if (!(await captureHold(row.id, row.name))) {
-      throw new ChargeFailure(`generation ${row.id} has no open hold`)
-    }
-    await tellCallers(done.id)
+    const [isPaid] = await Promise.all([captureHold(row.id, row.name), tellCallers(done.id)])
+    if (!isPaid) throw new ChargeFailure(`generation ${row.id} has no open hold`)
     await closeBatch(done)
     return done
   })

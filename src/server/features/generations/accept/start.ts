@@ -51,10 +51,12 @@ export async function start(wanted: Start): Promise<Accepted> {
   const { id, user, tool, press, hash, values, content, inputs, insteadOf } = wanted
   try {
     const row = await transaction(async () => {
-      // Everything else that this person sends waits here, so the same press is seen if it came first. Whatever is
-      // refused below gives the hold back.
-      const hold = await holdCredits(id, user.id, tool.price)
-      const [now] = await standing().execute({ userId: user.id, key: press.key })
+      // Everything else that this person sends waits here, so the same press is seen if it came first: what stands is
+      // looked at behind it, on the same connection. Whatever is refused below gives the hold back.
+      const [hold, [now]] = await Promise.all([
+        holdCredits(id, user.id, tool.price),
+        standing().execute({ userId: user.id, key: press.key }),
+      ])
       if (!now) throw new AppError('not_found', say('general.noAccount'))
       if (now.before) throw new AcceptedBefore({ row: asPressed(now.before, hash), isHad: false })
       if (!now.accountEnabled) throw new AppError('forbidden', say('auth.disabled'))

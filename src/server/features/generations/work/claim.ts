@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from '#server/database/sql.ts'
 import { config } from '#server/config.ts'
-import { hotQuery } from '#server/database/hot-query.ts'
+import { hotQuery, hotStatement } from '#server/database/hot-query.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { removeTries } from '../after/leftovers.ts'
@@ -24,11 +24,15 @@ export async function claimNext(worker: string): Promise<Claim> {
   if (!(await isAnybodyWaiting())) return { row: undefined, isLast: true }
   return transaction(async () => {
     // Claims come one after the other, so that two workers cannot both take a person's third.
-    await db().execute(sql`select pg_advisory_xact_lock(${claimLock})`)
-    const taken = await takeInHand(worker)
+    const [, taken] = await Promise.all([waitingTurn({}), takeInHand(worker)])
     return taken ?? { row: undefined, isLast: false }
   })
 }
+
+const waitingTurn = hotStatement(
+  'claim_lock',
+  sql`select pg_advisory_xact_lock(${sql.raw(String(claimLock))})`,
+)
 
 const takeInHand = takingInHand(
   sql`(select id from ${line} l where l.running < ${atOncePerPerson} order by l.place limit 1)`,
