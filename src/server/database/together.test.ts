@@ -77,7 +77,8 @@ it('what is asked once goes by itself', async () => {
 
 it('what is asked of a connection in one go is written in one go', async () => {
   const written: string[] = []
-  const note = (chunks: { chunk: Buffer }[]) => written.push(chunks.map(({ chunk }) => `${chunk}`).join(' '))
+  const note = (chunks: { chunk: Buffer }[]) =>
+    written.push(chunks.map(({ chunk }) => chunk.toString()).join(' '))
   const stream = new Writable({
     write: (chunk: Buffer, _, done) => done(void note([{ chunk }])),
     writev: (chunks, done) => done(void note(chunks)),

@@ -62,5 +62,5 @@ it('asks for the picture that is seen at once before any script, in the format t
     /^<[^>]+\.avif>; rel=preload; as=image; type="image\/avif"; imagesrcset="[^"]+ 800w"; imagesizes=/,
   )
   expect(first).toContain('fetchpriority=high')
-  expect(next).toContain('rel=modulepreload')
+  expect(next).toMatch(/rel=modulepreload; fetchpriority=low$/)
 })

@@ -49,14 +49,17 @@ export const firstPicture =
  * A page that brings its style along has its scripts asked for before a word of it is read: on a slow line they come a
  * second sooner, behind the page itself. The large one is the last of those that are asked for at once: the small ones
  * are through before it, and make room for what is left. The picture that is seen at once goes before them, where the
- * page does not bring it (`first-picture.ts`).
+ * page does not bring it (`first-picture.ts`). Where nothing goes before them they are no less urgent than other
+ * scripts: of what is, a browser asks for two at a time until it has read the page's head.
  */
 export function askFirst(html: string): Record<string, string> {
   const files = [...html.matchAll(preload)].map(([, file = '']) => file)
   const large = files.findIndex((file) => file.includes('/frame-'))
   if (large >= 0) files.splice(Math.min(atOnce, files.length) - 1, 0, ...files.splice(large, 1))
-  const scripts = files.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)
-  return { Link: [...pictureFirst(html), ...scripts].join(', ') }
+  const picture = pictureFirst(html)
+  const urgency = picture.length > 0 ? '; fetchpriority=low' : ''
+  const scripts = files.map((file) => `<${file}>; rel=modulepreload${urgency}`)
+  return { Link: [...picture, ...scripts].join(', ') }
 }
 
 function pictureFirst(html: string): string[] {

@@ -14,7 +14,7 @@ import { syncFolder } from './sync-folder.ts'
 
 vi.mock('./sync-folder.ts', async (original) => {
   const actual = await original<{ syncFolder: typeof syncFolder }>()
-  return { syncFolder: vi.fn(actual.syncFolder) }
+  return { syncFolder: vi.fn<typeof syncFolder>(actual.syncFolder) }
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'chobi-storage-'))

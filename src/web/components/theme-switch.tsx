@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Theme } from '#shared/me.ts'
 import type { TextKey } from '#shared/written/text.ts'
 import { chooseTheme, useTheme } from '#web/hooks/use-theme.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useRests } from '#web/hooks/use-rests.ts'
 import { useText } from '#web/use-words.ts'
 
 const choices = [
@@ -12,9 +12,9 @@ const choices = [
   { theme: 'system', label: 'shell.asDevice', Icon: Monitor },
 ] as const satisfies { theme: Theme; label: TextKey; Icon: typeof Sun }[]
 
-/** Works by script alone, so until the page is alive there is only its room. */
+/** Works by script alone, so until the page is alive and rests there is only its room. */
 export function ThemeSwitch() {
-  return useHydrated() ? <Choices /> : <div className="theme-room" />
+  return useRests() ? <div className="theme-room" /> : <Choices />
 }
 
 function Choices() {

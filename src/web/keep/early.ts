@@ -1,6 +1,7 @@
 // All of it travels with every page: a word that it uses from elsewhere comes along.
 import { comeAgain } from '#web/device/come-again.ts'
 import { noteSlowLine } from '#web/device/slow-line.ts'
+import { beginEarly } from './begin-early.ts'
 import { holdEarly } from './hold.ts'
 import { noteOffer } from './note-offer.ts'
 import { showPlainAddress } from './plain-address.ts'
@@ -10,6 +11,7 @@ declare const files: string[]
 declare const letter: string
 
 holdEarly()
+beginEarly()
 comeAgain()
 showPlainAddress()
 noteOffer()
