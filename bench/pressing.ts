@@ -95,6 +95,8 @@ export function databaseTime(postmaster: number): number {
     try {
       const parts = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       if (Number(parts[1]) === postmaster) sum += (Number(parts[11]) + Number(parts[12])) * 10
+      // Of connections that have ended meanwhile.
+      if (Number(name) === postmaster) sum += (Number(parts[13]) + Number(parts[14])) * 10
     } catch {
       // It ended between the list and the look.
     }

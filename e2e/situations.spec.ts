@@ -268,3 +268,16 @@ test.describe('before the scripts have come', () => {
     })
   })
 })
+
+test('what every page stands on begins while the page’s own script is still on its way', async ({ page }) => {
+  const comes = Promise.withResolvers<void>()
+  await page.route(/\/assets\/home-[^/]+\.js$/, async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => '__reactRouterVersion' in window)
+  expect(await page.evaluate(() => globalThis.early !== undefined)).toBe(true)
+  comes.resolve()
+  await hydrated(page)
+})
