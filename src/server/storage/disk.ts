@@ -27,7 +27,7 @@ const rememberMs = 500
 const partialName = '.partial'
 
 /** Pictures as files below one folder: written beside, synced, then renamed into place. */
-export function diskStorage(folder: string): Storage {
+export function diskStorage(folder: string, sync = syncFolder): Storage {
   const root = resolve(folder)
   const partial = join(root, partialName)
 
@@ -69,7 +69,7 @@ export function diskStorage(folder: string): Storage {
       try {
         await inFolder(beside, () => writeFile(beside, bytes, { flag: 'wx', flush: true }))
         await moveInto(beside, path)
-        if (!isFollowed) await syncFolder(dirname(path))
+        if (!isFollowed) await sync(dirname(path))
       } catch (error) {
         await rm(beside, { force: true })
         throw error

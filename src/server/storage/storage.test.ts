@@ -5,17 +5,11 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startObjectStore } from '#test/object-store.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
-import { syncFolder } from './sync-folder.ts'
-
-vi.mock('./sync-folder.ts', async (original) => {
-  const actual = await original<{ syncFolder: typeof syncFolder }>()
-  return { syncFolder: vi.fn<typeof syncFolder>(actual.syncFolder) }
-})
 
 const folder = mkdtempSync(join(tmpdir(), 'chobi-storage-'))
 const stores: Record<string, Storage> = { disk: diskStorage(join(folder, 'disk')) }
@@ -142,11 +136,11 @@ describe('an object store in trouble', () => {
 })
 
 it('a folder on disk is synced once for a picture and what was put before it', async () => {
-  const store = diskStorage(join(folder, 'together'))
-  vi.mocked(syncFolder).mockClear()
+  const synced: string[] = []
+  const store = diskStorage(join(folder, 'together'), async (path) => void synced.push(path))
   await store.put('u1/1.w320.webp', Buffer.from('a card'), { isFollowed: true })
-  expect(syncFolder).not.toHaveBeenCalled()
+  expect(synced).toEqual([])
   expect((await store.read('u1/1.w320.webp')).toString()).toBe('a card')
   await store.put('u1/1.png', Buffer.from('the picture'))
-  expect(vi.mocked(syncFolder).mock.calls).toEqual([[join(folder, 'together/u1')]])
+  expect(synced).toEqual([join(folder, 'together/u1')])
 })
