@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#server/database/sql.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { useConfig } from '#server/config.ts'
 import type { Connection } from './connection.ts'
-import { afterCommit, databaseErrorCode, db, isDuplicate, transaction } from './transaction.ts'
+import { afterCommit, atOnce, databaseErrorCode, db, isDuplicate, transaction } from './transaction.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -75,6 +76,19 @@ describe('a transaction', () => {
       ),
     )
     expect(await notes()).toHaveLength(80)
+  })
+
+  it('tells of what is asked at once the failure that the others follow from, though they fail sooner', async () => {
+    const conflict = Object.assign(new Error('refused because of others'), { code: '40001' })
+    const aborted = Object.assign(new Error('the transaction is aborted'), { code: '25P02' })
+    let tries = 0
+    const answers = await transaction(() => {
+      tries += 1
+      return tries === 3
+        ? atOnce([Promise.resolve('held'), Promise.resolve(['a row'])])
+        : atOnce([sleep(20).then(() => Promise.reject(conflict)), Promise.reject(aborted)])
+    })
+    expect([tries, answers]).toEqual([3, ['held', ['a row']]])
   })
 
   it('is tried again after a conflict that passes, and not after one that does not', async () => {

@@ -5,7 +5,7 @@ import { keep } from '#shared/words/kept.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { given, hotQuery } from '#server/database/hot-query.ts'
 import type { Database } from '#server/database/connection.ts'
-import { db, transaction } from '#server/database/transaction.ts'
+import { atOnce, db, transaction } from '#server/database/transaction.ts'
 import { giveBackToKey, tellCallers } from '#server/features/api-keys/orders.ts'
 import { book } from '#server/features/credits/credits.ts'
 import { type CreditHold, captureHold, releaseHold } from '#server/features/credits/holds.ts'
@@ -163,7 +163,7 @@ export function endDone(row: GenerationRow, outcome: Outcome): Promise<Generatio
     const [changed] = await ending().execute({ id: row.id, attempt: row.attempt, ...outcome })
     if (!changed) return undefined
     const done = untold(changed)
-    const [isPaid] = await Promise.all([captureHold(row.id, row.name), tellCallers(done.id)])
+    const [isPaid] = await atOnce([captureHold(row.id, row.name), tellCallers(done.id)])
     if (!isPaid) throw new ChargeFailure(`generation ${row.id} has no open hold`)
     await closeBatch(done)
     return done

@@ -6,7 +6,7 @@ import type { FormValues } from '#shared/tools/declaration/field-kinds.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { say } from '#shared/words/say.ts'
 import { hotQuery } from '#server/database/hot-query.ts'
-import { db, transaction } from '#server/database/transaction.ts'
+import { atOnce, db, transaction } from '#server/database/transaction.ts'
 import { orderThrough, type Through } from '#server/features/api-keys/orders.ts'
 import { holdCredits } from '#server/features/credits/holds.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
@@ -53,7 +53,7 @@ export async function start(wanted: Start): Promise<Accepted> {
     const row = await transaction(async () => {
       // Everything else that this person sends waits here, so the same press is seen if it came first: what stands is
       // looked at behind it, on the same connection. Whatever is refused below gives the hold back.
-      const [hold, [now]] = await Promise.all([
+      const [hold, [now]] = await atOnce([
         holdCredits(id, user.id, tool.price),
         standing().execute({ userId: user.id, key: press.key }),
       ])

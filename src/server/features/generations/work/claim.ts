@@ -1,7 +1,7 @@
 import { and, lt, ne, sql } from '#server/database/sql.ts'
 import { config } from '#server/config.ts'
 import { hotQuery, hotStatement } from '#server/database/hot-query.ts'
-import { db, transaction } from '#server/database/transaction.ts'
+import { atOnce, db, transaction } from '#server/database/transaction.ts'
 import { say, type Say } from '#shared/words/say.ts'
 import { removeTries } from '../after/leftovers.ts'
 import { type GenerationRow, generations, type StoredInput } from '../generations.table.ts'
@@ -24,7 +24,7 @@ export async function claimNext(worker: string): Promise<Claim> {
   if (!(await isAnybodyWaiting())) return { row: undefined, isLast: true }
   return transaction(async () => {
     // Claims come one after the other, so that two workers cannot both take a person's third.
-    const [, taken] = await Promise.all([waitingTurn({}), takeInHand(worker)])
+    const [, taken] = await atOnce([waitingTurn({}), takeInHand(worker)])
     return taken ?? { row: undefined, isLast: false }
   })
 }
