@@ -45,7 +45,9 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
  * Statements of a transaction that need nothing of each other's answers: they are written together and done in their
  * order. What is behind one that fails fails for its sake, and sooner: so the first one's failure is told.
  */
-export async function atOnce<T extends readonly unknown[] | []>(asked: T) {
+export async function atOnce<T extends readonly unknown[] | []>(
+  asked: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   for (const end of await Promise.allSettled(asked)) if (end.status === 'rejected') throw end.reason
   return Promise.all(asked)
 }
