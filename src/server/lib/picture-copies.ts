@@ -42,7 +42,7 @@ export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonl
     const pixels = wanted.length === 1 ? () => boundedSharp(bytes) : await decoded(bytes, Math.max(...wanted))
     const cards: [Width, Buffer][] = []
     for (const width of wanted) cards.push([width, await asCard(pixels(), width)])
-    // A card is read in as few pixels as it is asked for, which its picture is not.
+    // A WebP is read in as few pixels as are asked for; a PNG, and pixels, are gone through one by one.
     const [smallest] = cards
     return { cards, blur: await asBlur(smallest ? boundedSharp(smallest[1]) : pixels()) }
   })
