@@ -40,20 +40,7 @@ export default defineConfig({
   // What decides says what failed in words and a picture of the page; recording every step takes a third of its time.
   use: { launchOptions, serviceWorkers: 'block', trace: isDeciding ? 'off' : 'retain-on-failure' },
   projects: [
-    // The longest stories begin first, so that the last ones to end are short.
-    // Between the two layouts: neither the narrowest form of anything nor the header of a desk.
-    {
-      name: 'tablet',
-      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
-      testMatch: 'pages.spec.ts',
-      ...(isDeciding && { grepInvert: /in dark/ }),
-    },
-    {
-      name: 'desk',
-      use: { viewport: { width: 1280, height: 800 } },
-      ...only('shell', 'tools-at-a-desk'),
-      ...(isDeciding && { grepInvert: /@any-width/ }),
-    },
+    // First, as the longest file of stories is one of these: what comes after fills the other core meanwhile.
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 760 } },
@@ -72,6 +59,19 @@ export default defineConfig({
         'touch-up',
       ),
       ...(isDeciding && { grepInvert: /@whole/ }),
+    },
+    // Between the two layouts: neither the narrowest form of anything nor the header of a desk.
+    {
+      name: 'tablet',
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      testMatch: 'pages.spec.ts',
+      ...(isDeciding && { grepInvert: /in dark/ }),
+    },
+    {
+      name: 'desk',
+      use: { viewport: { width: 1280, height: 800 } },
+      ...only('shell', 'tools-at-a-desk'),
+      ...(isDeciding && { grepInvert: /@any-width/ }),
     },
   ],
 })

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { type Connection, useConnection } from '#server/database/connection.ts'
 import { embeddedConnection } from '#server/database/embedded.ts'
 import { openPostgres } from '#server/database/postgres.ts'
+import { openEmptied } from './emptied.ts'
 
 const migrations = join(import.meta.dirname, '../drizzle')
 const cache = join(import.meta.dirname, '../node_modules/.chobi')
@@ -17,18 +18,17 @@ const cache = join(import.meta.dirname, '../node_modules/.chobi')
  */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env['TEST_DATABASE_URL']
-  const connection = server ? await copyTemplate(server) : await openDump(await migratedDump())
+  const connection = server ? await copyTemplate(server) : await openEmptied(openDump)
   useConnection(connection)
   return connection
 }
 
-async function openDump(dump: Blob): Promise<Connection> {
-  const client = await PGlite.create({
-    loadDataDir: dump,
+async function openDump(): Promise<PGlite> {
+  return PGlite.create({
+    loadDataDir: await migratedDump(),
     extensions: { pg_trgm },
     wasmModule: await (postgres ??= compiled()),
   })
-  return embeddedConnection(client, () => {})
 }
 
 /** Compiled once in a process: that takes as long as all the rest of opening one. */
