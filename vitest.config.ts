@@ -41,16 +41,22 @@ const heavy = [
 
 /** Begun first: a fresh clone knows no times, and while one of these ran last of all a core would stand idle. */
 const longest = [
-  'src/studio/recipes/recipes.test.ts',
   'test/whole-path.test.ts',
-  'src/server/features/offices/offices.test.ts',
-  'src/studio/recipes/portraits.test.ts',
-  'src/server/operations/backup.test.ts',
-  'test/security/doors.test.ts',
-  'src/studio/recipes/without-effect.test.ts',
   'src/studio/recipes/memory.test.ts',
-  'src/studio/draw/logo/lockups.test.ts',
-  'src/server/features/generations/work/failures.test.ts',
+  'src/server/operations/backup.test.ts',
+  'src/server/features/offices/offices.test.ts',
+  'src/studio/recipes/recipes.test.ts',
+  'src/server/features/designs/designs.test.ts',
+  'src/server/features/payments/two-hundred.test.ts',
+  'test/security/doors.test.ts',
+  'src/studio/recipes/portraits.test.ts',
+  'src/studio/draw/logo/head-line.test.ts',
+  'src/server/features/generations/drawn.test.ts',
+  'src/server/features/touch-ups/other-tools.test.ts',
+  'src/server/features/payments/gateway-away.test.ts',
+  'src/studio/draw/grounds.test.ts',
+  'src/server/features/designs/logos.test.ts',
+  'src/server/features/generations/work/letter.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -1,10 +1,10 @@
-import { createCanvas, type Path2D } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import type { LogoVoice } from '#shared/logos/sketch.ts'
 import { font, isBangla, shownFamily } from '#shared/drawing/faces.ts'
+import { amountOf, commonOf, type Ink, inkOf } from '../../testing/ink.ts'
 import { registerFonts } from '../fonts.ts'
 import { graphemesOf, letterOf, outlined } from './letters.ts'
-import { type Box, boxOf, fillRule, joined, moved } from './shapes.ts'
+import { type Box, boxOf, joined, moved } from './shapes.ts'
 import { logoStyle } from './style.ts'
 import { banglaVoices } from './voices.ts'
 import { matra, type Wordmark } from './wordmark-designs.ts'
@@ -54,19 +54,6 @@ function faceOf({ family, weight }: Pick<LogoVoice, 'family' | 'weight'>): strin
 const styles = voices.map((voice) => logoStyle(['Modern'], '#0b4f3c', 0, voice))
 
 const dense = 2
-function covered(path: Path2D, { left, top, right, bottom }: Box) {
-  const canvas = createCanvas(Math.ceil((right - left) * dense), Math.ceil((bottom - top) * dense))
-  const pen = canvas.getContext('2d')
-  pen.scale(dense, dense)
-  pen.translate(-left, -top)
-  pen.fill(path, fillRule(path))
-  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-  const { width } = canvas
-  return {
-    width,
-    ink: Uint8Array.from({ length: data.length / 4 }, (_, i) => (data[i * 4 + 3]! > 127 ? 1 : 0)),
-  }
-}
 
 const paper = ({ left, top, right, bottom }: Box): Box => ({
   left: left - 8,
@@ -74,8 +61,6 @@ const paper = ({ left, top, right, bottom }: Box): Box => ({
   right: right + 8,
   bottom: bottom + 8,
 })
-const size = (ink: Uint8Array): number => ink.reduce((sum, value) => sum + value, 0)
-const both = (a: Uint8Array, b: Uint8Array): number => a.reduce((sum, value, i) => sum + (value & b[i]!), 0)
 
 /** What is wrong with a head line, measured on what is drawn. */
 function faultsOf(made: Wordmark, words: Word[]): string[] {
@@ -83,10 +68,14 @@ function faultsOf(made: Wordmark, words: Word[]): string[] {
   const [rest, line] = made.pieces.map(({ path }) => path)
   if (!rest || !line) return ['no line']
   const box = paper(boxOf(whole, rest, line))
-  const [own, drawn, head] = [covered(whole, box), covered(joined(rest, line), box), covered(line, box)]
+  const [own, drawn, head] = [
+    inkOf([whole], box, dense),
+    inkOf([rest, line], box, dense),
+    inkOf([line], box, dense),
+  ]
   const faults: string[] = []
-  if (size(head.ink) - both(head.ink, own.ink) > size(head.ink) * 0.02) faults.push('runs past the letters')
-  if (size(own.ink) - both(own.ink, drawn.ink) > size(own.ink) * 0.01) faults.push('takes ink away')
+  if (amountOf(head) - commonOf(head, own) > amountOf(head) * 0.02) faults.push('runs past the letters')
+  if (amountOf(own) - commonOf(own, drawn) > amountOf(own) * 0.01) faults.push('takes ink away')
   for (const word of words) {
     const letters = graphemesOf(word.text)
     // Latin beside Bangla in one word is set in the Bangla face, which has it too.
@@ -94,8 +83,8 @@ function faultsOf(made: Wordmark, words: Word[]): string[] {
     for (const [at, letter] of letters.entries()) {
       const path = moved(letterOf(word.text, at, face), word.x, word.y, word.scale)
       if (withoutLine.has(letter) || !isBangla(letter)) {
-        const shape = covered(path, box)
-        if (both(shape.ink, head.ink) > size(shape.ink) * 0.06) faults.push(`cuts ${letter}`)
+        const shape = inkOf([path], box, dense)
+        if (commonOf(shape, head) > amountOf(shape) * 0.06) faults.push(`cuts ${letter}`)
       }
       if (!hanging.has(letter)) continue
       const { left, right } = boxOf(path)
@@ -109,13 +98,13 @@ function faultsOf(made: Wordmark, words: Word[]): string[] {
   return [...faults, ...roundTops(head, boxOf(outlined('ক', words[0]!.face).path).top - box.top)]
 }
 
-function columnTop({ width, ink }: { width: number; ink: Uint8Array }, x: number): number {
-  for (let y = 0; y * width + x < ink.length; y++) if (ink[y * width + x]) return y
+function columnTop({ width, covered }: Ink, x: number): number {
+  for (let y = 0; y * width + x < covered.length; y++) if (covered[y * width + x]) return y
   return -1
 }
 
 /** The top of প or ণ is round where no line is: what is coloured there falls off for longer than an end does. */
-function roundTops(head: { width: number; ink: Uint8Array }, top: number): string[] {
+function roundTops(head: Ink, top: number): string[] {
   let run = 0
   for (let x = 0; x < head.width; x++) {
     const y = columnTop(head, x)

@@ -1,9 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
+import { amountOf, commonOf, type Ink, inkOf, longerSide } from '../../testing/ink.ts'
 import { registerFonts } from '../fonts.ts'
 import { designLogo } from './logo.ts'
 import type { Box, Piece } from './shapes.ts'
-import { boxOfPieces, fillRule, piece } from './shapes.ts'
+import { boxOfPieces, piece } from './shapes.ts'
 import { logoStyle } from './style.ts'
 import { matra } from './wordmark-designs.ts'
 import { setName, wholeOf } from './words.ts'
@@ -28,20 +28,12 @@ const names = [
 ]
 
 /** Pixels that the pieces cover, in a box of paper. */
-function covered(pieces: Piece[], { left, top, right, bottom }: Box): Uint8Array {
-  const scale = 420 / Math.max(right - left, bottom - top)
-  const canvas = createCanvas(Math.ceil((right - left) * scale) + 8, Math.ceil((bottom - top) * scale) + 8)
-  const pen = canvas.getContext('2d')
-  pen.translate(4, 4)
-  pen.scale(scale, scale)
-  pen.translate(-left, -top)
-  for (const { path } of pieces) pen.fill(path, fillRule(path))
-  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-  return Uint8Array.from({ length: data.length / 4 }, (_, i) => (data[i * 4 + 3]! > 127 ? 1 : 0))
-}
-
-const both = (a: Uint8Array, b: Uint8Array): number => a.reduce((sum, value, i) => sum + (value & b[i]!), 0)
-const size = (a: Uint8Array): number => a.reduce((sum, value) => sum + value, 0)
+const covered = (pieces: Piece[], box: Box): Ink =>
+  inkOf(
+    pieces.map(({ path }) => path),
+    box,
+    420 / longerSide(box),
+  )
 
 describe.each(names)('%s', (name) => {
   test('is never touched by the line under it', () => {
@@ -63,7 +55,7 @@ describe.each(names)('%s', (name) => {
         if (lines.length === 0) continue
         measured++
         const rest = pieces.filter(({ part }) => part !== 'tagline')
-        expect(both(covered(lines, box), covered(rest, box)), `${kind} ${tagline} ${seed}`).toBe(0)
+        expect(commonOf(covered(lines, box), covered(rest, box)), `${kind} ${tagline} ${seed}`).toBe(0)
       }
     }
     expect(measured).toBeGreaterThan(3)
@@ -109,10 +101,10 @@ test.each(names.slice(6))(
         const whole = [piece(wholeOf(setName(name, style, 'center')), '#000')]
         const box = boxOfPieces([...whole, ...made.pieces])
         const [own, drawn] = [covered(whole, box), covered(made.pieces, box)]
-        const common = both(own, drawn)
+        const common = commonOf(own, drawn)
         // The seam between both colours takes half a pixel of its row.
-        expect(size(drawn) - common).toBeLessThan(size(own) * 0.002)
-        expect(size(own) - common).toBeLessThan(size(own) * 0.03)
+        expect(amountOf(drawn) - common).toBeLessThan(amountOf(own) * 0.002)
+        expect(amountOf(own) - common).toBeLessThan(amountOf(own) * 0.03)
       }
     }
   },

@@ -1,9 +1,9 @@
-import { createCanvas, type Path2D } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { lockupNames, type Sketch, wordmarkNames } from '#shared/logos/sketch.ts'
+import { commonOf, inkOf, longerSide } from '../../testing/ink.ts'
 import { registerFonts } from '../fonts.ts'
 import { designLogo } from './logo.ts'
-import { type Box, boxOf, fillRule, grown, joined } from './shapes.ts'
+import { boxOf, grown, joined } from './shapes.ts'
 import { logoStyle } from './style.ts'
 import { banglaVoices } from './voices.ts'
 
@@ -15,17 +15,6 @@ const taglines = ['Édith’s Épicerie', 'চাঁদনী হাতে ব�
 const voices = [banglaVoices.elegant[0], banglaVoices.bold[0], banglaVoices.modern[0], banglaVoices.luxury[1]]
 /** Of an em, which is a hundred: what stands nearer than this touches when it is printed small. */
 const nearest = 3
-
-function covered(path: Path2D, { left, top, right, bottom }: Box): Uint8Array {
-  const scale = 640 / Math.max(right - left, bottom - top)
-  const canvas = createCanvas(Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale))
-  const pen = canvas.getContext('2d')
-  pen.scale(scale, scale)
-  pen.translate(-left, -top)
-  pen.fill(path, fillRule(path))
-  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
-  return Uint8Array.from({ length: data.length / 4 }, (_, i) => (data[i * 4 + 3]! > 127 ? 1 : 0))
-}
 
 const ways = [
   ...wordmarkNames.map((wordmark) => ['wordmark', { wordmark, lockup: 'over' }] as const),
@@ -47,11 +36,12 @@ describe.each(ways)('%s %o', (kind, way) => {
         const line = pieces.filter(({ part }) => part === 'tagline').map(({ path }) => path)
         if (line.length === 0) continue
         measured++
-        const rest = joined(...pieces.filter(({ part }) => part !== 'tagline').map(({ path }) => path))
+        const rest = pieces.filter(({ part }) => part !== 'tagline').map(({ path }) => path)
         const wide = grown(joined(...line), nearest)
-        const box = boxOf(rest, wide)
-        const [a, b] = [covered(wide, box), covered(rest, box)]
-        if (a.some((value, i) => value > 0 && b[i]! > 0)) found.push(`${name}, ${tagline}, ${vibe}`)
+        const box = boxOf(...rest, wide)
+        const scale = 640 / longerSide(box)
+        if (commonOf(inkOf([wide], box, scale), inkOf(rest, box, scale)) > 0)
+          found.push(`${name}, ${tagline}, ${vibe}`)
       }
     expect(found).toEqual([])
     expect(measured).toBeGreaterThan(3)
