@@ -15,6 +15,7 @@ import { mainPicture, textOf } from '../values.ts'
 import { cutOut } from '../vision/cutout.ts'
 import { demandSure } from '../vision/demand-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
+import { seenHead } from '../vision/head-sure.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
 import { headFrom, insideRim } from '../vision/photo-rim.ts'
@@ -33,7 +34,7 @@ const framings: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** A face of fewer pixels than this that is enlarged more is a blur, whatever it costs. */
-const small = { unit: 140, enlarged: 3.6 }
+const small = { unit: 140, enlarged: 2.6 }
 
 export const profileStudio: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), 2600)
@@ -55,7 +56,7 @@ export const profileStudio: Recipe = async (job) => {
   )
   const isBlur = head.unit < small.unit && frame.scale > small.enlarged
   if (!drawn && isBlur) throw new StudioFailure(say('studio.headTooSmallFor'))
-  if (!drawn) await demandSure(cutout)
+  if (!drawn) await demandSure(cutout, await seenHead(picture, head))
 
   const on = newSheet(width, height)
   const chance = new Chance(job.seed)

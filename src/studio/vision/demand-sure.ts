@@ -7,9 +7,9 @@ import { toGrey } from './raster.ts'
 
 type Found = Pick<Cutout, 'alpha' | 'certainty' | 'step'>
 
-/** Nothing is sold of somebody whose outline is a guess: what was found stays, and its person draws what is meant. */
-export async function demandSure(cutout: Found, head?: HeadSeen): Promise<void> {
-  if (standsOut(cutout) && (!head || isClearHead(head, cutout.alpha))) return
+/** Nothing is sold of somebody whose outline, or hair, is a guess: what was found stays, and its person draws what is meant. */
+export async function demandSure(cutout: Found, head: HeadSeen): Promise<void> {
+  if (standsOut(cutout) && isClearHead(head, cutout.alpha)) return
   throw new StudioFailure(say('studio.unsurePerson'), `certainty ${cutout.certainty.toFixed(2)}`, {
     mask: await toGrey(cutout.alpha),
   })

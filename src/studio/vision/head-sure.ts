@@ -23,7 +23,10 @@ export async function seenHead(picture: Raster, { chin, unit }: HeadFrame): Prom
   return { place, small: await within(cropped(picture, left, top, place.width, place.height), side) }
 }
 
-/** Of thirteen heads that a photo shop looked at, eight that it would hand over have 0.135 and less, four others 0.175. */
+/**
+ * Of thirteen heads that a photo shop looked at, eight that it would hand over have 0.135 and less, four others 0.175 and
+ * more. Of 41 others a second one would hand over 18 of the 32 below, and one of the nine above.
+ */
 const mostStrangers = 0.155
 
 /**

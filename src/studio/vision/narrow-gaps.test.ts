@@ -94,8 +94,11 @@ test('on a busy ground, and where the subject shows nearly the same colour elsew
   expect(leftOf({ also: (x, y) => (collar(x, y) ? ground + 2 : null) })).toBe(1)
 })
 
-test('under a face it is a collar', () => {
-  expect(leftOf({ faces: [{ left: 80, top: 90, width: 60, height: 60 }] })).toBe(1)
+test('under a face it is a collar, unless a finer look sees nothing there', () => {
+  const faces = [{ left: 80, top: 90, width: 60, height: 60 }]
+  expect(leftOf({ faces })).toBe(1)
+  expect(leftOf({ faces, finer: 0.8 })).toBe(1)
+  expect(leftOf({ faces, finer: 0.5 })).toBe(0)
 })
 
 test('beside an arm it is ground even where a network is sure, white clothes have its colour and a face is near', () => {

@@ -27,6 +27,8 @@ const knownShaded = 0.8
 const besideArm = { size: 0.002, same: 0.75 }
 /** How sure a finer look is of what is a print on clothes; of ground between legs and arms it is less. */
 const printed = 0.65
+/** About a face it sees 0.9 and more of a collar, and between curls or beside an arm less than this. */
+const collared = 0.7
 /** Between so many parts of the subject and so many a gap has, and never fewer pixels than a grain of a JPEG. */
 const [smallest, largest] = [0.0003, 0.05]
 const fewest = 40
@@ -41,11 +43,11 @@ type Known = {
 
 /**
  * Takes from a mask the ground that is seen through narrow gaps, between an arm and the body or two straps: on an even
- * ground even a slit of a few pixels has its very colour, an edge all around, nothing like it elsewhere in the subject,
- * and lies nowhere about a face. Where the ground `isPainted` in a colour that no light makes, that proves more than a
- * network knows, which sees no gap that is narrower than an arm, as a `finer` look does; and where the joints of a body
- * say that a place `isBesideArm`, or a finer look at people sees no print of their clothes, nothing else is asked. Works
- * in place.
+ * ground even a slit of a few pixels has its very colour, an edge all around, and nothing like it elsewhere in the
+ * subject. About a face it may be a collar, unless a `finer` look sees nothing there. Where the ground `isPainted` in a
+ * colour that no light makes, that proves more than a network knows, which sees no gap that is narrower than an arm, as
+ * the finer look does; and where the joints of a body say that a place `isBesideArm`, or a finer look at people sees no
+ * print of their clothes, nothing else is asked. Works in place.
  */
 export function withoutGaps(
   { width, height, lab }: Pick<EdgeColours, 'width' | 'height' | 'lab'>,
@@ -74,8 +76,10 @@ export function withoutGaps(
     const alikeShare = mean((i) => (farFromGround(ground, i) < same ? 1 : 0))
     if (alikeShare < leastSame || !hasEdge(piece, mask, isLike, ground)) return
     const middle = { x: mean((i) => i % width), y: mean((i) => i / width) }
-    const isCollar = collars.some((collar) => isWithin(collar, middle))
-    const isUnseen = hasPeople && !isCollar && mean((i) => finer?.data[i] ?? 1) < printed
+    const seenFiner = mean((i) => finer?.data[i] ?? 1)
+    const isAtFace = collars.some((collar) => isWithin(collar, middle))
+    const isCollar = isAtFace && seenFiner >= collared
+    const isUnseen = hasPeople && !isAtFace && seenFiner < printed
     const isByLimb = isUnseen || isBesideArm(middle)
     const isProven = size > subject * besideArm.size && alikeShare > besideArm.same && isByLimb
     const mostSure = mean((i) => shadeAt(ground, i)) > shaded ? knownShaded : known
