@@ -31,6 +31,8 @@ export const test = base.extend<Things, WorkerThings>({
     async ({ context }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
+        // A machine that has other work is too busy for a free look, and the form does without.
+        if (/ 503 /.test(message.text()) && message.location().url.endsWith('/api/portraits/check')) return
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       context.on('weberror', (error) => {

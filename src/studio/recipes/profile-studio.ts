@@ -54,8 +54,11 @@ export const profileStudio: Recipe = async (job) => {
     { width, height },
     { shown: asked, middle: 0.5 + side },
   )
-  const isBlur = head.unit < small.unit && frame.scale > small.enlarged
-  if (!drawn && isBlur) throw new StudioFailure(say('studio.headTooSmallFor'))
+  const sharp = head.unit < small.unit ? small.enlarged / frame.scale : 1
+  if (!drawn && sharp < 1) {
+    const upTo = (pixels: number): number => Math.floor((pixels * sharp) / 10) * 10
+    throw new StudioFailure(say('studio.headTooSmallFor', { width: upTo(width), height: upTo(height) }))
+  }
   if (!drawn) await demandSure(cutout, await seenHead(picture, head))
 
   const on = newSheet(width, height)

@@ -37,7 +37,7 @@ export const making = {
   'studio.blurred':
     'The face is blurred. Use a sharp photo: hold the phone still and tap on the face before taking it.',
   'studio.headTooSmallFor':
-    'The head is too small in the photo for a picture of this size. Choose a smaller size, or send the photo as it came from the camera.',
+    'The head is too small in the photo for a picture of this size. Up to {width:digits} × {height:digits} pixels it is sharp: choose that, or send the photo as it came from the camera.',
   'studio.headTooSmall':
     'The head is too small in the photo and would not be sharp in print. Come closer, or send the photo as it came from the camera.',
   'studio.headOutside': 'The head is not wholly in the photo. Use one with some space on all sides.',
