@@ -38,7 +38,12 @@ export default defineConfig({
   expect: { timeout: 180_000 },
   reporter: 'list',
   // What decides says what failed in words and a picture of the page; recording every step takes a third of its time.
-  use: { launchOptions, serviceWorkers: 'block', trace: isDeciding ? 'off' : 'retain-on-failure' },
+  use: {
+    launchOptions,
+    actionTimeout: 180_000,
+    serviceWorkers: 'block',
+    trace: isDeciding ? 'off' : 'retain-on-failure',
+  },
   projects: [
     // First, as the longest file of stories is one of these: what comes after fills the other core meanwhile.
     {

@@ -3,6 +3,7 @@ import { newEmail } from '#test/browser.ts'
 import { addSingleCode, setSharedCode } from '#server/features/plans/magic-codes.ts'
 import { setPaymentLink } from '#server/features/plans/payment-links.ts'
 import {
+  closeByEscape,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -93,8 +94,7 @@ test('a plan without a payment link says so', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Get Basic Plan' })
   await expect(dialog.getByRole('button', { name: 'Proceed to Payment' })).toBeDisabled()
   await expect(dialog.getByText('Payment link not available').filter({ visible: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  await closeByEscape(dialog)
   await expect(page).toHaveURL('/pricing')
 })
 
@@ -161,7 +161,7 @@ test('a plan that ends soon is said on the way, and the history can be filtered'
   await notice.getByRole('link', { name: 'Renew' }).click()
   // The plan that ends is open already; the page behind it says until when it runs.
   await expect(page.getByRole('dialog')).toContainText('Basic')
-  await page.keyboard.press('Escape')
+  await closeByEscape(page.getByRole('dialog'))
   await expect(cardOf(page, 'Basic').getByText('Runs until')).toBeVisible()
 
   await page.goto('/profile')

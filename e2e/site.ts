@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import '#test/hear-words.ts'
 import { newEmail } from '#test/browser.ts'
 import { paths } from '#web/paths.ts'
@@ -136,4 +136,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
  */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(text).first()).toBeVisible()
+}
+
+/** A busy machine may draw a dialog a moment before it listens. */
+export async function closeByEscape(dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await dialog.page().keyboard.press('Escape')
+    await expect(dialog).toBeHidden({ timeout: 2_000 })
+  }).toPass({ timeout: 180_000 })
 }

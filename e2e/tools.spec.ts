@@ -3,7 +3,7 @@ import { garmentPicture } from '#studio/testing/garments.ts'
 import { toPng } from '#studio/vision/raster.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { lie } from './files-on-phone.ts'
-import { expect, expectNoSidewaysScroll, expectToast, hydrated, test } from './site.ts'
+import { closeByEscape, expect, expectNoSidewaysScroll, expectToast, hydrated, test } from './site.ts'
 import {
   beginWith,
   choose,
@@ -325,8 +325,9 @@ test('other clothes: together in one picture, or one picture each', async ({ pag
     .or(page.getByRole('button', { name: /^Enlarge Generated Result/ }))
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
+  const large = page.getByRole('dialog')
+  await expect(large.getByRole('img')).toBeVisible()
+  await closeByEscape(large)
   await looksRight(page)
   await download(page, tool, 'Swap Clothing Dress.png')
 })
