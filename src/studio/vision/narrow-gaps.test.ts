@@ -94,7 +94,7 @@ test('on a busy ground, and where the subject shows nearly the same colour elsew
   expect(leftOf({ also: (x, y) => (collar(x, y) ? ground + 2 : null) })).toBe(1)
 })
 
-test('under a face it is a collar, unless a finer look sees nothing there', () => {
+test('under a face it is a collar, unless a finer look hardly sees it', () => {
   const faces = [{ left: 80, top: 90, width: 60, height: 60 }]
   expect(leftOf({ faces })).toBe(1)
   expect(leftOf({ faces, finer: 0.8 })).toBe(1)

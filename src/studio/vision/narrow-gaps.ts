@@ -44,7 +44,7 @@ type Known = {
 /**
  * Takes from a mask the ground that is seen through narrow gaps, between an arm and the body or two straps: on an even
  * ground even a slit of a few pixels has its very colour, an edge all around, and nothing like it elsewhere in the
- * subject. About a face it may be a collar, unless a `finer` look sees nothing there. Where the ground `isPainted` in a
+ * subject. About a face it may be a collar, unless a `finer` look hardly sees it. Where the ground `isPainted` in a
  * colour that no light makes, that proves more than a network knows, which sees no gap that is narrower than an arm, as
  * the finer look does; and where the joints of a body say that a place `isBesideArm`, or a finer look at people sees no
  * print of their clothes, nothing else is asked. Works in place.
