@@ -6,7 +6,7 @@ import { toolById } from '#shared/tools/index.ts'
 import { profileAt } from '#test/people.ts'
 import { portrait } from '#test/pictures.ts'
 import { expect, expectToast, hydrated, test } from './site.ts'
-import { beginWith, generate, looksRight } from './tool-steps.ts'
+import { beginWith, choose, choosePicture, generate, looksRight, submitButton } from './tool-steps.ts'
 
 test.use({
   permissions: ['camera'],
@@ -59,6 +59,15 @@ async function frameOf(scale: number): Promise<Buffer> {
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'the shop is in the hand')
 
+/** On a busy machine nobody may have had the time to look; then it is asked once more. */
+async function lookedAt(before: Locator, words: string): Promise<void> {
+  const again = before.getByRole('button', { name: 'Look again' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(before.getByText(words)).toBeVisible({ timeout: 25_000 })
+  }).toPass({ timeout: 120_000 })
+}
+
 async function savedBy(page: Page, press: Locator): Promise<Buffer> {
   const coming = page.waitForEvent('download')
   await press.click()
@@ -81,13 +90,7 @@ test('a passport photo is taken by the guide, paid once, and cut for a job form,
   await person.comeCloser()
   await expect(page.getByRole('img', { name: 'Chosen: Your photo' })).toBeVisible()
   const before = page.getByRole('region', { name: 'Before you pay' })
-  // On a busy machine nobody may have had the time to look; then it is asked once more.
-  const again = before.getByRole('button', { name: 'Look again' })
-  await expect(async () => {
-    if (await again.isVisible()) await again.click()
-    await expect(before.getByText('This photo will do.')).toBeVisible({ timeout: 25_000 })
-  }).toPass({ timeout: 120_000 })
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')))
+  await lookedAt(before, 'This photo will do.')
   await before.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('teletalk')
   await page.getByRole('radio', { name: /BCS and Teletalk/ }).check({ force: true })
@@ -171,6 +174,27 @@ async function signedSheet(): Promise<Buffer> {
   pen.stroke()
   return canvas.encode('jpeg', 85)
 }
+
+test('a face that is too small for a size is told of before paying, and refused with the way to another size', async ({
+  page,
+}) => {
+  const tool = toolById('profile_studio')
+  await beginWith(page, tool.id)
+  const buffer = await sharp(portrait()).resize(300).jpeg().toBuffer()
+  await choosePicture(page, 'Your photo', { name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const before = page.getByRole('region', { name: 'Before you pay' })
+  await lookedAt(before, 'This photo will do')
+  await choose(page, '1080x1080 (Square post)')
+  await expect(before.getByText(/^For 1080 × 1080 pixels: .* Up to \d{3} × \d{3} it is sharp/)).toBeVisible()
+  await looksRight(page)
+
+  await submitButton(page, tool).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'too small in the photo for a picture' })
+  await expect(refused).toContainText('Nothing was charged', { timeout: 120_000 })
+  await refused.getByRole('button', { name: 'Choose another size' }).click()
+  await expect(page.getByRole('group', { name: 'Export size' })).toBeInViewport()
+  await looksRight(page)
+})
 
 test('a signature on paper becomes the file of a job form, on the phone itself', async ({ page }) => {
   await page.goto('/signature')

@@ -28,8 +28,8 @@ export type GenerationView = {
   canRetry: boolean
   /** The studio was not sure what is meant: the person can draw it over the photo, and only then it is paid. */
   canDraw: boolean
-  /** This photo, or this choice, cannot become a picture: only another one can. */
-  needsOther: boolean
+  /** The field whose photo, or whose choice, cannot become a picture: only another one can. */
+  toChange: 'file' | 'export_size' | null
   /** The press with many photos that it is one of. */
   batchId: string | null
   /** How it was made, where that is worth a line. */

@@ -35,6 +35,8 @@ export type PortraitCheck<Words = Say> = {
   remarks: Remark<Words>[]
   /** The face; none where there is not one alone. */
   face: { left: number; top: number; width: number; height: number } | null
+  /** From the chin to the hairline, and how far the photo goes on below the chin. */
+  head: { unit: number; below: number } | null
   /** Where the head lies; none where it is not whole. */
   portrait: Portrait | null
 }

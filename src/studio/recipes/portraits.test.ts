@@ -7,6 +7,8 @@ import { garmentPicture } from '#studio/testing/garments.ts'
 import { jobFor } from '../testing/pictures.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { usualEyes, usualHead } from '#shared/offices/make-office.ts'
+import { facesAsked, sharpUpTo } from '#shared/tools/profile-framing.ts'
+import { checkPortrait } from '../vision/portrait-check.ts'
 import { cropped, openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 import { cutOut } from '../vision/cutout.ts'
@@ -94,6 +96,12 @@ test('a profile picture is no face of a few pixels enlarged, and is made as larg
     made('profile_studio', { export_size, body_position: 'headshot' }, { file })
   await expect(inSize('600x600')).rejects.toThrow('Up to 510 × 510 pixels it is sharp')
   await expect(inSize('510x510')).resolves.toMatchObject({ bytes: expect.any(Buffer) })
+  // What is told before paying, by a face that is measured in a small copy.
+  const { head, height } = await checkPortrait(await openPicture(file, 800))
+  const told = sharpUpTo({ width: 600, height: 600 }, head!.unit, facesAsked('headshot'))
+  expect(told?.height).toBeGreaterThan(490)
+  expect(told?.height).toBeLessThan(530)
+  expect(head!.below / height).toBeCloseTo(0.48, 1)
 })
 
 test.each(['passport_photo', 'profile_studio', 'swap_clothing'] as const)(

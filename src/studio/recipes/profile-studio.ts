@@ -1,4 +1,5 @@
 import { say } from '#shared/words/say.ts'
+import { facesAsked, mostProfileSide, sharpUpTo } from '#shared/tools/profile-framing.ts'
 import { sizeIn } from '#shared/tools/size.ts'
 import type { Light } from '../draw/backdrops/backdrops.ts'
 import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
@@ -22,22 +23,8 @@ import { headFrom, insideRim } from '../vision/photo-rim.ts'
 import { openPicture, partOf, toGrey, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
 
-/** How many face heights the picture shows. */
-const framings: readonly (readonly [RegExp, number])[] = [
-  [/^head/i, 2.1],
-  [/^shoulder|profile|over/i, 2.9],
-  [/^chest/i, 3.8],
-  [/^waist/i, 5.4],
-  [/^seated/i, 6.6],
-  [/^standing/i, 7.6],
-  [/^full/i, 11],
-]
-
-/** A face of fewer pixels than this that is enlarged more is a blur, whatever it costs. */
-const small = { unit: 140, enlarged: 2.6 }
-
 export const profileStudio: Recipe = async (job) => {
-  const picture = await openPicture(mainPicture(job), 2600)
+  const picture = await openPicture(mainPicture(job), mostProfileSide)
   const inside = insideRim(picture)
   const sight = await look(picture)
   const face = oneFace(sight)
@@ -46,7 +33,7 @@ export const profileStudio: Recipe = async (job) => {
   const cutout = await cutOut(picture, sight, undefined, drawn)
   const { width, height } = sizeIn(textOf(job, 'export_size')) ?? { width: 400, height: 400 }
   const position = textOf(job, 'body_position') || 'shoulders-up'
-  const asked = framings.find(([pattern]) => pattern.test(position))?.[1] ?? 2.9
+  const asked = facesAsked(position)
   const side = /left/i.test(position) ? 0.08 : /right/i.test(position) ? -0.08 : 0
   const frame = profileFrame(
     headFrom(head, inside),
@@ -54,11 +41,8 @@ export const profileStudio: Recipe = async (job) => {
     { width, height },
     { shown: asked, middle: 0.5 + side },
   )
-  const sharp = head.unit < small.unit ? small.enlarged / frame.scale : 1
-  if (!drawn && sharp < 1) {
-    const upTo = (pixels: number): number => Math.floor((pixels * sharp) / 10) * 10
-    throw new StudioFailure(say('studio.headTooSmallFor', { width: upTo(width), height: upTo(height) }))
-  }
+  const sharp = drawn ? null : sharpUpTo({ width, height }, head.unit, frame.shown)
+  if (sharp) throw new StudioFailure(say('studio.headTooSmallFor', sharp))
   if (!drawn) await demandSure(cutout, await seenHead(picture, head))
 
   const on = newSheet(width, height)

@@ -28,7 +28,14 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
   const sight = await look(picture, { things: false })
   const { value: face, failed: faceless } = tried(() => oneFace(sight))
   if (!face)
-    return { width, height, face: null, portrait: null, remarks: [remark('face', 'wrong', faceless)] }
+    return {
+      width,
+      height,
+      face: null,
+      head: null,
+      portrait: null,
+      remarks: [remark('face', 'wrong', faceless)],
+    }
 
   const head = headFrame(face)
   const person = await personChance(picture)
@@ -55,7 +62,8 @@ export async function checkPortrait(picture: Raster): Promise<PortraitCheck> {
         wrong[about] ?? minded[about] ?? null,
       ),
     )
-  return { width, height, face: face.box, portrait, remarks }
+  const { unit, chin } = head
+  return { width, height, face: face.box, head: { unit, below: height - chin.y }, portrait, remarks }
 }
 
 const remark = (about: PortraitPoint, verdict: Remark['verdict'], words: Say | null): Remark => ({

@@ -1,4 +1,5 @@
 import { StudioFailure } from '#studio/job.ts'
+import { airLiked } from '#shared/tools/profile-framing.ts'
 import { say } from '#shared/words/say.ts'
 import { bordersOf, countIn } from './borders.ts'
 import { hairAbove } from './measure-portrait.ts'
@@ -56,9 +57,10 @@ export function profileFrame(
   if (below < leastBust) throw new StudioFailure(say('studio.shouldersCutOff'))
   // As it stands in the photo, which is turned by half at most.
   const hair = hairAbove({ ...head, tilt: 0 }, alpha) / unit + overHair
-  // Much air over little bust would push the face to the lower edge.
-  const liked = Math.min(1.6 + asked.shown * 0.05, 1.45 + Math.max(0, below) * 0.5)
-  const air = Math.min(Math.max(liked, hair), isOverTop ? (chin.y - slant) / unit - underCut : Infinity)
+  const air = Math.min(
+    Math.max(airLiked(asked.shown, below), hair),
+    isOverTop ? (chin.y - slant) / unit - underCut : Infinity,
+  )
   // A head that is framed closer moves up with its air, and never so far that the photo ends above the lower edge.
   const chinIn = (shown: number): number => {
     const highest = Math.min(Math.max(hair, shown - underChin.liked), shown - underChin.least)

@@ -50,7 +50,7 @@ const bytesOf = async (path: string): Promise<Buffer> =>
 
 describe('a photo in which it is not clear what is meant', () => {
   it('fails for nothing, and what was found lies beside it to be drawn on', async () => {
-    expect(unsure).toMatchObject({ state: 'failed', canDraw: true, canRetry: false, needsOther: false })
+    expect(unsure).toMatchObject({ state: 'failed', canDraw: true, canRetry: false, toChange: null })
     expect(unsure.error).toContain('not clear what is meant')
     expect(await balanceOf(owner)).toEqual({ credits: 30, held: 0, made: 0 })
     const [photo, mask] = await Promise.all(
@@ -172,6 +172,6 @@ it('a photo that a tool cannot use at all is not offered once more', async () =>
   const person = await newPerson(program, { credits: 3 })
   const file = picturePart(await crowded(size))
   const refused = await make(person, 'passport_photo', { file }, 240_000)
-  expect(refused).toMatchObject({ state: 'failed', canDraw: false, canRetry: false, needsOther: true })
+  expect(refused).toMatchObject({ state: 'failed', canDraw: false, canRetry: false, toChange: 'file' })
   expect(refused.error).toContain('No face found')
 })

@@ -1,3 +1,4 @@
+import type { GenerationView } from '#shared/generation.ts'
 import { findTool } from '#shared/tools/index.ts'
 import { readKept } from '#shared/words/kept.ts'
 import type { GenerationRow } from './generations.table.ts'
@@ -13,6 +14,12 @@ export function hasAllInputs({ tool, inputs }: Pick<GenerationRow, 'tool' | 'inp
 export function isRefusedForGood({ error }: Pick<GenerationRow, 'error'>): boolean {
   const key = keyOf(error)
   return key !== undefined && key.startsWith('studio.') && !mayPass.has(key)
+}
+
+/** The field that has to be another one, where the same again would end the same. */
+export function toChange(row: Pick<GenerationRow, 'error' | 'inputs'>): GenerationView['toChange'] {
+  if (canDraw(row) || !isRefusedForGood(row)) return null
+  return keyOf(row.error) === 'studio.headTooSmallFor' ? 'export_size' : 'file'
 }
 
 const mayPass: ReadonlySet<string> = new Set(['studio.slow', 'studio.failed'])

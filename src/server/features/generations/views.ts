@@ -31,7 +31,7 @@ import {
   unsavedSides,
 } from './generations.table.ts'
 import { dropInputs } from './inputs.ts'
-import { canDraw, hasAllInputs, isRefusedForGood } from './may-work.ts'
+import { canDraw, hasAllInputs, isRefusedForGood, toChange } from './may-work.ts'
 import { endCancelled, isRunning, isWaiting } from './states.ts'
 import { line } from './work/line.ts'
 
@@ -198,7 +198,7 @@ export async function viewOf(row: GenerationRow): Promise<GenerationView> {
     error: state === 'failed' ? keptWords(error) : null,
     canRetry: state === 'failed' && hasAllInputs(row) && !isRefusedForGood(row),
     canDraw: state === 'failed' && canDraw(row),
-    needsOther: state === 'failed' && !canDraw(row) && isRefusedForGood(row),
+    toChange: state === 'failed' ? toChange(row) : null,
     batchId: row.batchId,
     note: keptWords(note),
     result: state === 'done' ? await resultOf(row) : null,

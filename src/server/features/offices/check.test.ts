@@ -24,7 +24,14 @@ const plain = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 30 })
     .toBuffer()
 
-const nothingSaid: PortraitCheck = { width: 1, height: 1, face: null, portrait: null, remarks: [] }
+const nothingSaid: PortraitCheck = {
+  width: 1,
+  height: 1,
+  face: null,
+  head: null,
+  portrait: null,
+  remarks: [],
+}
 
 describe('looking at a photo before anything is paid', () => {
   it('is answered in words by the studio itself, costs nothing and keeps nothing', async () => {

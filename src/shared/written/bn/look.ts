@@ -39,6 +39,8 @@ export const look: Translation<typeof english> = {
     'মাথা {has:digits} পিক্সেল উঁচু, এই ফাইলে লাগে {needs:digits}: ছবি ঝাপসা দেখাবে। কাছ থেকে বা ভালো ক্যামেরায় তুলুন।',
   'look.tooFewPixels':
     'মাথা মাত্র {has:digits} পিক্সেল উঁচু; পরিষ্কার ছবির জন্য অন্তত {least:digits} লাগে। কাছ থেকে তুলুন, বা ক্যামেরার আসল ছবিটিই দিন।',
+  'look.smallFor':
+    '{width:digits} × {height:digits} পিক্সেলের জন্য: মুখ মাত্র {has:digits} পিক্সেল উঁচু, ঝাপসা দেখাবে। {mostWidth:digits} × {mostHeight:digits} পর্যন্ত পরিষ্কার হবে: তেমন একটি মাপ বেছে নিন, বা কাছ থেকে তুলুন।',
 
   'look.camera': 'নির্দেশনাসহ ক্যামেরা',
   'look.cameraHint': 'এটি খোলা থাকলে ছোট ছোট ছবি দেখা হয়, কোনোটি রাখা হয় না।',

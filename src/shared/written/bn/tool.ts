@@ -76,6 +76,7 @@ export const tool: Translation<typeof english> = {
   'tool.notChargedKept': 'কোনো ক্রেডিট কাটেনি, ফর্মে যা লিখেছেন সব আছে। ছবিও রয়ে গেছে: আবার আপলোড করতে হবে না।',
   'tool.notChargedDraw': 'কোনো ক্রেডিট কাটেনি। যেটি রাখতে চান তার ওপর আঁকুন, কিনারা আমরা খুঁজে নেব।',
   'tool.otherPhoto': 'অন্য ছবি দিন',
+  'tool.otherSize': 'অন্য মাপ বেছে নিন',
   'tool.tryAgain': 'আবার চেষ্টা করুন · {cost:credits}',
   'tool.generateAgain': 'আবার তৈরি করুন · {price:credits}',
   'tool.photoLeft': 'এই ছবিটি যে ফটো থেকে বানানো, সেটি ফর্মে আর নেই। আবার বেছে নিন।',

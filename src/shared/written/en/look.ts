@@ -40,6 +40,8 @@ export const look = {
     'The head is {has:digits} pixels high, and this file wants {needs:digits}: it will look soft. Take it closer, or with the better camera.',
   'look.tooFewPixels':
     'The head is only {has:digits} pixels high; a sharp photo wants {least:digits} at least. Take it closer, or send it as it came from the camera.',
+  'look.smallFor':
+    'For {width:digits} × {height:digits} pixels: the face is only {has:digits} pixels high and would be blurred. Up to {mostWidth:digits} × {mostHeight:digits} it is sharp: choose such an export size, or take the photo closer.',
 
   'look.camera': 'Camera with a guide',
   'look.cameraHint': 'Small pictures are looked at while this is open, and none is kept.',

@@ -79,6 +79,7 @@ export const tool = {
     'Nothing was charged, and your form is as you left it. Your pictures are still here: no new upload is needed.',
   'tool.notChargedDraw': 'Nothing was charged. Draw over what is meant: its edge is found for you.',
   'tool.otherPhoto': 'Choose another photo',
+  'tool.otherSize': 'Choose another size',
   'tool.tryAgain': 'Try again · {cost:credits}',
   'tool.generateAgain': 'Generate again · {price:credits}',
   'tool.photoLeft': 'The photo of this picture is not in the form any more. Please choose it again.',

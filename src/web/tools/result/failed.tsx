@@ -10,7 +10,7 @@ type Props = { generation: GenerationView; control: GenerationControl }
 
 /** Why there is no picture, that it cost nothing, and the way on; it comes with the bad news, as most never see it. */
 export default function Failed({ generation, control }: Props) {
-  const { error, canRetry, canDraw, needsOther, cost } = generation
+  const { error, canRetry, canDraw, toChange, cost } = generation
   const t = useText()
   return (
     <div role="alert" className="rounded-card border border-brick bg-brick-soft p-5">
@@ -22,12 +22,12 @@ export default function Failed({ generation, control }: Props) {
         {t(canDraw ? 'tool.notChargedDraw' : canRetry ? 'tool.notChargedKept' : 'tool.notCharged')}
       </p>
       {canDraw && <DrawButton {...{ generation, control }} />}
-      {needsOther && (
-        <Button className="mt-4" onClick={() => showField('file')}>
-          {t('tool.otherPhoto')}
+      {toChange && (
+        <Button className="mt-4" onClick={() => showField(toChange)}>
+          {t(toChange === 'file' ? 'tool.otherPhoto' : 'tool.otherSize')}
         </Button>
       )}
-      {!canDraw && !needsOther && (
+      {!canDraw && !toChange && (
         <Button className="mt-4" onClick={() => void (canRetry ? control.tryAgain() : control.generate())}>
           {t('tool.tryAgain', { cost })}
         </Button>

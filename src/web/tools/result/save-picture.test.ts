@@ -41,7 +41,7 @@ const view = (id: string, state: GenerationView['state'], second = 0): Generatio
   error: null,
   canRetry: false,
   canDraw: false,
-  needsOther: false,
+  toChange: null,
   batchId: null,
   note: null,
   result: null,

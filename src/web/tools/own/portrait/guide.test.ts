@@ -5,6 +5,7 @@ import type { PortraitCheck, PortraitPoint, Verdict } from '#shared/offices/port
 import { textIn } from '#web/words.ts'
 import { adviceFor } from './guide.ts'
 import { remarksFor } from './office-remarks.ts'
+import { remarksForProfile } from './profile-remarks.ts'
 
 const portrait: Portrait = {
   width: 600,
@@ -26,6 +27,7 @@ const check = (
   width: 600,
   height: 800,
   face: { left: 130, top: 200, width: 340, height: 340 },
+  head: { unit: 260, below: 280 },
   portrait,
   remarks: remarks.map(([about, verdict]) => ({ about, verdict, words: `say ${about}` })),
   ...change,
@@ -109,5 +111,55 @@ describe('what is said of a photo for one office', () => {
       )?.words
     expect(words(1_000)).toContain('The head is 250 pixels high')
     expect(words(900)).toContain('only 225 pixels high; a sharp photo wants 230')
+  })
+})
+
+describe('what is said of a photo for a profile picture', () => {
+  const t = textIn('en')
+  const small = check(
+    { head: { unit: 60, below: 240 } },
+    ['face', 'good'],
+    ['gaze', 'wrong'],
+    ['mouth', 'mind'],
+  )
+  const said = (
+    size: string,
+    position = 'shoulders-up',
+    picture = { width: 600, height: 800 },
+    seen = small,
+  ) => remarksForProfile(t, seen, { picture, size, position })
+  const pixels = (...asked: Parameters<typeof said>) =>
+    said(...asked).find(({ about }) => about === 'pixels')?.words
+
+  it('minds what offices refuse, and says nothing of their taste', () => {
+    expect(said('400x400').map(({ about, verdict }) => [about, verdict])).toEqual([
+      ['face', 'good'],
+      ['gaze', 'mind'],
+      ['pixels', 'good'],
+    ])
+  })
+
+  it('is up to which size a small face is sharp, in the pixels of the photo that is sent', () => {
+    expect(pixels('1080x1350')).toContain('For 1080 × 1350 pixels: the face is only 60 pixels high')
+    expect(pixels('1080x1350')).toContain('Up to 360 × 450 it is sharp')
+    expect(pixels('360x450')).toBeNull()
+    expect(pixels('360x460')).not.toBeNull()
+    expect(pixels('1080x1350', 'shoulders-up', { width: 1_400, height: 1_866 })).toBeNull()
+    // More than that is never opened.
+    const far = check({ head: { unit: 10, below: 300 } })
+    expect(pixels('1080x1350', 'headshot', { width: 6_000, height: 8_000 }, far)).toContain('only 33 pixels')
+  })
+
+  it('asks less of a face that is shown smaller, as far as the photo goes', () => {
+    expect(pixels('800x800', 'headshot')).toContain('Up to 320 × 320')
+    expect(pixels('800x800', 'full-body')).toBeNull()
+    const cut = check({ head: { unit: 60, below: 60 } })
+    expect(pixels('800x800', 'full-body', { width: 600, height: 800 }, cut)).toContain('Up to 460 × 460')
+  })
+
+  it('is nothing of pixels where there is no face, nor of a size that is none', () => {
+    const nobody = check({ head: null }, ['face', 'wrong'])
+    expect(said('400x400', '', { width: 600, height: 800 }, nobody)).toMatchObject([{ verdict: 'wrong' }])
+    expect(pixels('')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { look } from '#shared/written/en/look.ts'
 /** What somebody before the camera hears; `isRight` when the photo can be taken. */
 export type Advice = { key: PlainLook; isRight: boolean }
 
-type PlainLook = Exclude<keyof typeof look, 'look.fewPixels' | 'look.tooFewPixels'>
+type PlainLook = Exclude<keyof typeof look, 'look.fewPixels' | 'look.tooFewPixels' | 'look.smallFor'>
 
 /** Where the outline has its head, from chin to crown, as shares of the picture. */
 export const outline = { x: 0.5, y: 0.43, height: 0.44 }
