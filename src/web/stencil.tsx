@@ -25,9 +25,9 @@ type Props<Name extends string> = {
  * drawn no data of a page can be reached from inside, and signs stand for the values: what is decided by one of them
  * belongs into the shape.
  */
-export function Stencil<Name extends string>(its: Props<Name>) {
-  if (import.meta.env.SSR) return <Once {...its} />
-  const { ids, values, children } = its
+export const Stencil = import.meta.env.SSR ? Once : Anew
+
+function Anew<Name extends string>({ ids, values, children }: Props<Name>) {
   return ids ? <Counting of={ids}>{children(values)}</Counting> : children(values)
 }
 
