@@ -6,10 +6,12 @@ import { Drawn } from './drawn.ts'
 import { useRootLoaded } from './root-data.ts'
 import { type BrowserSay, formatsOf, labelIn, spoken, textIn, wordsOf } from './words.ts'
 
-/** An error page may have no data of its own: then the request knows it, or the page that is open. */
+/** While the server draws, its request knows it; an error page may have no data of its own, but an open page knows. */
 export function useLanguage(): Language {
   const drawn = useContext(Drawn)
-  return useRootLoaded()?.language ?? drawn?.language ?? spoken()
+  // A part is drawn by the server or it is not, and asks the same each time.
+  // oxlint-disable-next-line react/hooks, react/rules-of-hooks
+  return drawn ? drawn.language : (useRootLoaded()?.language ?? spoken())
 }
 
 /** const words = useWords(); words(say('tools.wait')) */

@@ -13,7 +13,7 @@ export function render(catalogue: Catalogue, message: Say): string {
 /** Puts the values into the places of a sentence. */
 export function fillIn(catalogue: Catalogue, sentence: string, given: object = {}): string {
   if (!sentence.includes('{')) return sentence
-  const values: Readonly<Record<string, unknown>> = { ...given }
+  const values = given as Readonly<Record<string, unknown>>
   return sentence.replace(/\{(\w+)(?::(\w+)(?: ([^}]+))?)?\}/g, (_, name: string, kind = 'text', rest = '') =>
     fill(catalogue, kind, values[name], rest),
   )
