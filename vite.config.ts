@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { olderStyles } from './scripts/older-styles.ts'
 import { inPage } from './scripts/in-page.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
-import { drawnByPreact, reloadOnChange } from './scripts/renderer.ts'
+import { drawnByPreact, drawnOnce, reloadOnChange } from './scripts/renderer.ts'
 import { wholeRoutes } from './scripts/whole-routes.ts'
 
 const named = (folder: string, names: string): string[] => names.split(' ').map((name) => folder + name)
@@ -89,6 +89,7 @@ export default defineConfig({
     olderStyles(),
     reloadOnChange(),
     wholeRoutes(),
+    drawnOnce(),
     reactRouter(),
   ],
   build: {

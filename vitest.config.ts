@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inPage } from './scripts/in-page.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
-import { drawnByPreact } from './scripts/renderer.ts'
+import { drawnByPreact, drawnOnce } from './scripts/renderer.ts'
 
 /** These start and kill whole programs. */
 const processes = [
@@ -77,7 +77,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   oxc: { jsx: { development: false } },
   resolve: drawnByPreact,
-  plugins: [plainIcons(), inPage()],
+  plugins: [drawnOnce(), plainIcons(), inPage()],
   test: {
     pool: 'forks',
     // What it imports as `react` is what the pages import.

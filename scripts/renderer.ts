@@ -14,6 +14,17 @@ export const drawnByPreact = {
   ],
 }
 
+/** What hooks do there is less, and costs less, where a page is drawn once. */
+export const drawnOnce = (): Plugin => ({
+  name: 'drawn-once',
+  enforce: 'pre',
+  resolveId(id) {
+    return this.environment.name === 'ssr' && id === here('src/web/react.mjs')
+      ? here('src/web/react-on-server.mjs')
+      : undefined
+  },
+})
+
 /** Parts of a living page are exchanged for React only: in development a change loads the page anew, which keeps forms. */
 export const reloadOnChange = (): Plugin => ({
   name: 'reload-on-change',

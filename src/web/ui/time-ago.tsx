@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type Props = { at: Date | string; className?: string }
 
-/** '5 minutes ago', with the full date on hover. */
+/** '5 minutes ago', with the full date on hover once the page is alive. */
 export function TimeAgo({ at, className }: Props) {
   const { by, dateTime, title, ago } = useTimeAgo(at)
   return (
@@ -31,7 +31,7 @@ export function useTimeAgo(at: Date | string) {
     by: hydrated ? 'reader' : 'server',
     // To the minute, as it is read: many stand in one page.
     dateTime: `${date.toISOString().slice(0, 16)}Z`,
-    title: hydrated ? formats.fullDate(time) : `${formats.fullDate(time, 'UTC')} UTC`,
+    title: hydrated ? formats.fullDate(time) : undefined,
     ago,
   }
 }

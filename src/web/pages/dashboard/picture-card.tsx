@@ -40,7 +40,6 @@ export const PictureCard = memo(function PictureCard(props: Props) {
     sources: pictureSources(picture),
     blur,
     dateTime: made.dateTime,
-    madeAt: made.title,
     ago: made.ago,
     left: daysLeft > 0 ? t('gallery.daysLeft', { days: daysLeft }) : t('gallery.lastHour'),
   }
@@ -65,7 +64,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
               {its.caption}
             </p>
             <p>
-              <time key={by} dateTime={its.dateTime} title={its.madeAt}>
+              <time key={by} dateTime={its.dateTime} title={made.title}>
                 {its.ago}
               </time>
             </p>

@@ -53,7 +53,6 @@ function Entry({ entry: { kind, note, createdAt, amount, balanceAfter } }: { ent
   const told = {
     what: describeEntry(t, kind, note),
     dateTime,
-    title,
     ago,
     moved: amount < 0 ? `−${formats.credits(-amount)}` : `${isGain ? '+' : ''}${formats.credits(amount)}`,
     left: t('profile.balanceAfter', { balance: balanceAfter }),
@@ -64,7 +63,7 @@ function Entry({ entry: { kind, note, createdAt, amount, balanceAfter } }: { ent
         <li className="flex flex-wrap items-center justify-end gap-x-4 border-b border-line py-3 last:border-0">
           <span className="min-w-0 flex-1 basis-24">
             <span className="block leading-snug">{its.what}</span>
-            <time key={by} dateTime={its.dateTime} title={its.title} className="text-sm text-muted">
+            <time key={by} dateTime={its.dateTime} title={title} className="text-sm text-muted">
               {its.ago}
             </time>
           </span>

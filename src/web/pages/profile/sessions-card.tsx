@@ -56,7 +56,7 @@ function Session({ session, isCurrent, busy, onEnd }: SessionProps) {
   const Icon = isPhone ? Smartphone : Monitor
   const { by, dateTime, title, ago } = useTimeAgo(session.createdAt)
   const from = session.address ? ` · ${session.address}` : ''
-  const told = { name, dateTime, title, ago, from, end: t('profile.signOutIt', { name }) }
+  const told = { name, dateTime, ago, from, end: t('profile.signOutIt', { name }) }
   return (
     // A button that is never off shows no id, so each session may ask for the same one.
     <Stencil shape={`session ${isPhone} ${isCurrent} ${from !== ''}`} ids="session" values={told}>
@@ -70,7 +70,7 @@ function Session({ session, isCurrent, busy, onEnd }: SessionProps) {
                 text={t('profile.since')}
                 parts={{
                   ago: () => (
-                    <time key={by} dateTime={its.dateTime} title={its.title}>
+                    <time key={by} dateTime={its.dateTime} title={title}>
                       {its.ago}
                     </time>
                   ),
