@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { Size } from '#shared/tools/size.ts'
-import { boundedSharp, decoding, headerOf, sharp } from './bounded-sharp.ts'
+import { boundedSharp, decoding, sharp } from './bounded-sharp.ts'
 
 /** A WebP side ends at 16,383 pixels, so a very tall strip is bounded by its height too. */
 const tallest = 4
@@ -30,16 +30,19 @@ export const smallWebp = (bytes: Buffer, width: number): Promise<Buffer> =>
 /** A few hundred bytes that stand in the page itself until the card's picture has come. */
 export const blurDataUrl = (bytes: Buffer): Promise<string> => decoding(() => asBlur(boundedSharp(bytes)))
 
+/** A PNG says it in its first bytes. */
+const sizeOf = (png: Buffer): Size => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
 /**
  * All small copies of a picture. `widths` begin with the smallest; behind one that is whole there are no others, and
  * several are made from the pixels of the largest, so that the picture is decoded once.
  */
-export const smallCopies = <Width extends number>(bytes: Buffer, widths: readonly Width[]) =>
+export const smallCopies = <Width extends number>(png: Buffer, widths: readonly Width[]) =>
   decoding(async () => {
-    const picture = await headerOf(bytes)
+    const picture = sizeOf(png)
     const whole = widths.findIndex((width) => isWhole(picture, width))
     const wanted = whole < 0 ? widths : widths.slice(0, whole + 1)
-    const pixels = wanted.length === 1 ? () => boundedSharp(bytes) : await decoded(bytes, Math.max(...wanted))
+    const pixels = wanted.length === 1 ? () => boundedSharp(png) : await decoded(png, Math.max(...wanted))
     const cards: [Width, Buffer][] = []
     for (const width of wanted) cards.push([width, await asCard(pixels(), width)])
     // A WebP is read in as few pixels as are asked for; a PNG, and pixels, are gone through one by one.
