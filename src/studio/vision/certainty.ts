@@ -41,7 +41,7 @@ const nearlyAll = 0.97
 /**
  * How sure a cut-out is, 0 to 1, by how far networks and cut agree, how faint the faintest of its edge is, and how much
  * beside the edge has the colours of the other side. The weights were fitted to photographs of which a person said
- * whether a shop would post the cut-out: see docs/engine.md. Asked of the cut, as hair that is followed beyond it ends in
+ * whether a shop would post the cut-out: see docs/engine-in-detail.md. Asked of the cut, as hair that is followed beyond it ends in
  * nothing.
  */
 export function trustIn(agreement: number, small: Raster, mask: Field): Trust {

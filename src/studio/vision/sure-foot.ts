@@ -12,7 +12,7 @@ const lowest = 0.15
 
 /**
  * Whether the lowest of a cut-out is as sure as the rest: torn feet and ground that came along show where a thing
- * stands on something else, or has an outline drawn around it. The bars were set on photographs: see docs/engine.md.
+ * stands on something else, or has an outline drawn around it. The bars were set on photographs: see docs/engine-in-detail.md.
  */
 export async function hasSureFoot(
   picture: Raster,

@@ -121,6 +121,7 @@ describe('what is said of a photo for a profile picture', () => {
     ['face', 'good'],
     ['gaze', 'wrong'],
     ['mouth', 'mind'],
+    ['ground', 'mind'],
   )
   const said = (
     size: string,
@@ -135,8 +136,10 @@ describe('what is said of a photo for a profile picture', () => {
     expect(said('400x400').map(({ about, verdict }) => [about, verdict])).toEqual([
       ['face', 'good'],
       ['gaze', 'mind'],
+      ['ground', 'mind'],
       ['pixels', 'good'],
     ])
+    expect(said('400x400').find(({ about }) => about === 'ground')?.words).toContain('refused, free')
   })
 
   it('is up to which size a small face is sharp, in the pixels of the photo that is sent', () => {

@@ -2,16 +2,17 @@ import type { PortraitCheck, PortraitPoint } from '#shared/offices/portrait-chec
 import { airLiked, facesAsked, mostProfileSide, sharpUpTo } from '#shared/tools/profile-framing.ts'
 import { type Size, sizeIn } from '#shared/tools/size.ts'
 import type { Text } from '#shared/written/text.ts'
+import { behindHair } from './office-remarks.ts'
 import type { Said } from './remark-list.tsx'
 
 /** What only offices ask about. */
-const ofOffices: readonly PortraitPoint[] = ['level', 'mouth', 'glasses', 'ground']
+const ofOffices: readonly PortraitPoint[] = ['level', 'mouth', 'glasses']
 
 type Asked = { picture: Size; size: string; position: string }
 
 /**
- * A profile picture needs one face, and one of enough pixels for its size; all else is its person's taste, and said
- * once.
+ * A profile picture needs one face, and one of enough pixels for its size; what is behind matters for the hair, and all
+ * else is its person's taste, said once.
  */
 export function remarksForProfile(t: Text, check: PortraitCheck<string>, asked: Asked): Said[] {
   const seen = check.remarks
@@ -19,6 +20,7 @@ export function remarksForProfile(t: Text, check: PortraitCheck<string>, asked: 
     .map((remark): Said =>
       remark.about !== 'face' && remark.verdict === 'wrong' ? { ...remark, verdict: 'mind' } : remark,
     )
+    .map((remark) => behindHair(t, remark))
   return check.head ? [...seen, pixelsRemark(t, check, check.head, asked)] : seen
 }
 
