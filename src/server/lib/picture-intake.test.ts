@@ -195,6 +195,14 @@ describe('a picture that a service of strangers returns', () => {
   })
 })
 
+test('a photo comes back in half the bytes of a plain PNG, and to the last pixel the same', async () => {
+  const plain = await sharp(pictures.portrait()).png().toBuffer()
+  const { bytes } = await checkReturnedPicture(plain)
+  expect(bytes.length).toBeLessThan(plain.length * 0.7)
+  const pixels = (png: Buffer) => sharp(png).raw().toBuffer()
+  expect((await pixels(bytes)).equals(await pixels(plain))).toBe(true)
+})
+
 test('a picture of our own is taken as it is, however heavy', async () => {
   const bytes = Buffer.concat([await pictures.transparentPng(), Buffer.alloc(11 * 1024 * 1024)])
   const picture = await ownPicture(bytes)

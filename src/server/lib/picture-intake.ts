@@ -1,7 +1,8 @@
+import type { Sharp } from 'sharp'
 import type { Size } from '#shared/tools/size.ts'
 import { open, readFile } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
-import { maxPixels, maxSide, megabyte } from '#shared/pictures.ts'
+import { maxPixels, maxSide, megabyte, tightPng } from '#shared/pictures.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import { say } from '#shared/words/say.ts'
 import { boundedSharp, decoding, headerOf, oneAtATimeIfLarge } from './bounded-sharp.ts'
@@ -39,14 +40,18 @@ export const normaliseChecked = ({ source, ...header }: CheckedPicture): Promise
 
 function normal(bytes: Buffer, header: Header): Promise<NormalPicture> {
   const keepsEveryPixel = header.type === 'image/png' || header.hasAlpha
-  return encode(bytes, header, keepsEveryPixel ? 'image/png' : 'image/jpeg')
+  return keepsEveryPixel
+    ? // Soon gone again: packed tighter it would only take longer.
+      encoded(bytes, header, 'image/png', (picture) => picture.png())
+    : encoded(bytes, header, 'image/jpeg', (picture) => picture.jpeg({ quality: jpegQuality }))
 }
 
 /** A picture of a stranger's making: the same limits, decoded to its last row, and a PNG as the gallery keeps it. */
 export async function checkReturnedPicture(bytes: Buffer): Promise<NormalPicture> {
   return decoding(async () => {
     await readAtMost(bytes, returnedMegabytes)
-    return encode(bytes, await readHeader(bytes, bytes, returnedMegabytes), 'image/png')
+    const header = await readHeader(bytes, bytes, returnedMegabytes)
+    return encoded(bytes, header, 'image/png', (picture) => picture.png(tightPng))
   })
 }
 
@@ -110,15 +115,14 @@ async function readHeader(source: string | Buffer, head: Buffer, megabytes: numb
 }
 
 /** sharp drops all metadata and converts to 8-bit sRGB by itself, through the picture's own colour profile. */
-async function encode(
+async function encoded(
   bytes: Buffer,
   { hasAlpha, width, height }: Header,
   type: 'image/png' | 'image/jpeg',
+  as: (picture: Sharp) => Sharp,
 ): Promise<NormalPicture> {
-  const upright = boundedSharp(bytes).autoOrient()
-  const encoder = type === 'image/png' ? upright.png() : upright.jpeg({ quality: jpegQuality })
   const { data, info } = await oneAtATimeIfLarge(width * height, () =>
-    encoder.toBuffer({ resolveWithObject: true }),
+    as(boundedSharp(bytes).autoOrient()).toBuffer({ resolveWithObject: true }),
   ).catch((cause: unknown) => Promise.reject(damaged('its pixels cannot be read', cause)))
   return { bytes: data, type, width: info.width, height: info.height, hasAlpha }
 }

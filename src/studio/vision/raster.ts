@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { maxPixels, maxSide } from '#shared/pictures.ts'
+import { maxPixels, maxSide, tightPng } from '#shared/pictures.ts'
 import { say } from '#shared/words/say.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { StudioFailure } from '#studio/job.ts'
@@ -79,7 +79,7 @@ export async function toPng(raster: Raster, dpi?: number): Promise<Buffer> {
   let image = asSharp(raster)
   if (isOpaque(raster)) image = image.removeAlpha()
   if (dpi !== undefined) image = image.withMetadata({ density: dpi })
-  return image.png({ compressionLevel: 6 }).toBuffer()
+  return image.png(tightPng).toBuffer()
 }
 
 /** A field of 0 to 1 as a grey PNG. */

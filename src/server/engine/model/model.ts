@@ -2,6 +2,7 @@ import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { APICallError, generateImage, type ImageModel, NoImageGeneratedError } from 'ai'
 import { AppError } from '#shared/errors.ts'
+import { tightPng } from '#shared/pictures.ts'
 import { ratioIn } from '#shared/tools/size.ts'
 import { type PlainKey, say } from '#shared/words/say.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
@@ -117,7 +118,7 @@ async function cut(bytes: Buffer, { size, ratio }: Brief): Promise<Buffer> {
     return decoding(() =>
       boundedSharp(bytes)
         .resize({ ...size, fit: 'cover' })
-        .png()
+        .png(tightPng)
         .toBuffer(),
     )
   if (ratio === undefined) return bytes
@@ -128,7 +129,7 @@ async function cut(bytes: Buffer, { size, ratio }: Brief): Promise<Buffer> {
     if (exact.width === width && exact.height === height) return bytes
     return boundedSharp(bytes)
       .resize({ ...exact, fit: 'cover' })
-      .png()
+      .png(tightPng)
       .toBuffer()
   })
 }

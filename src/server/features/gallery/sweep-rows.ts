@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, gt, inArray, isNull, and, sql } from '#server/database/sql.ts'
 import { db } from '#server/database/transaction.ts'
+import { tightPng } from '#shared/pictures.ts'
 import { boundedSharp, decoding } from '#server/lib/bounded-sharp.ts'
 import { log } from '#server/lib/log.ts'
 import { type ListedObject, storage } from '#server/storage/storage.ts'
@@ -108,7 +109,7 @@ async function restoreFromCopy(row: Row): Promise<boolean> {
   try {
     const bytes = Buffer.concat(await copy.body().toArray())
     const { data, info } = await decoding(() =>
-      boundedSharp(bytes).png().toBuffer({ resolveWithObject: true }),
+      boundedSharp(bytes).png(tightPng).toBuffer({ resolveWithObject: true }),
     )
     await storage().put(row.imageUrl, data)
     const rows = await db()
