@@ -24,7 +24,7 @@ beforeAll(async () => {
   photos = {
     thing: picturePart(await detailedPhoto(jar)),
     smallerThing: picturePart(await detailedPhoto(jar, { width: 1_500, height: 1_225 })),
-    grainyThing: picturePart(await detailedPhoto(jar, {}, 28)),
+    grainyThing: picturePart(await detailedPhoto(jar, {}, 48)),
     face: picturePart(await detailedPhoto(portrait(), upright)),
     clothes: picturePart(await toPng(garmentPicture('tee', 480, 600))),
   }
