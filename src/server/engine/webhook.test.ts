@@ -98,6 +98,11 @@ describe('the call', () => {
     ])
   })
 
+  test('a text of several lines has the line ends that a form has', async () => {
+    await make({ options: { partsOf: () => [{ name: 'wish', value: 'চা\nand\rmore\r\n\n' }] } })
+    expect(service.calls[0]?.parts).toEqual([{ name: 'wish', value: 'চা\r\nand\r\nmore\r\n\r\n' }])
+  })
+
   test.each<Step>([
     { kind: 'status' },
     { kind: 'close-midway' },

@@ -5,8 +5,6 @@ import { connection } from '#server/database/connection.ts'
 import { registry } from '#server/lib/registry.ts'
 import { listenerCount } from '#server/live/live.ts'
 
-collectDefaultMetrics({ register: registry })
-
 const requests = new Histogram({
   name: 'chobi_request_seconds',
   help: 'Time to answer a request.',
@@ -57,4 +55,13 @@ new Gauge({
 export function observeRequest(method: string, status: number, ms: number, isProbe: boolean): void {
   if (status >= 500 && !isProbe) errorsTotal.inc()
   requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
+}
+
+let isEngineWatched = false
+
+/** The engine's own figures are gathered once somebody has asked for any: it wakes a hundred times a second for them. */
+export function shownMetrics(): Promise<string> {
+  if (!isEngineWatched) collectDefaultMetrics({ register: registry })
+  isEngineWatched = true
+  return registry.metrics()
 }

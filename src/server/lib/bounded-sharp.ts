@@ -4,6 +4,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { availableParallelism } from 'node:os'
 import { maxPixels } from '#shared/pictures.ts'
 import { turns } from '#shared/turns.ts'
+import { headIn, type PictureHead } from './picture-kind.ts'
 
 type Library = typeof sharpPackage
 let library: Library | undefined
@@ -45,7 +46,10 @@ export function boundedSharp(bytes: Buffer): Sharp {
   })
 }
 
+type Header = PictureHead & Pick<Metadata, 'pages'>
+
 /** Width, height and so on without decoding a pixel: the one thing that may be asked of a picture of any size. */
-export function headerOf(source: Buffer | string): Promise<Metadata> {
-  return sharp()(source, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata()
+export async function headerOf(source: Buffer | string): Promise<Header> {
+  const told = typeof source === 'string' ? null : headIn(source)
+  return told ?? sharp()(source, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata()
 }

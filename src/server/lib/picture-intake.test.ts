@@ -11,6 +11,7 @@ import * as pictures from '#test/pictures.ts'
 import { turns } from '#shared/turns.ts'
 import { blurDataUrl, smallWebp, toJpeg } from './picture-copies.ts'
 import { checkReturnedPicture, normalisePicture, ownPicture, sniffPicture } from './picture-intake.ts'
+import { headIn } from './picture-kind.ts'
 
 const limits = { maxMegabytes: 20 }
 
@@ -66,6 +67,48 @@ describe('what is in the file decides', () => {
     expect(sniffPicture(bytes)).toBeNull()
     const error = await refusal(normalisePicture(bytes, limits))
     expect(error).toMatchObject({ code: 'not_an_image', says: say('pictures.notOne') })
+  })
+})
+
+describe('what a file says of itself before its pixels', () => {
+  const greyWithTransparent = () =>
+    sharp({ create: { width: 40, height: 20, channels: 4, background: '#80808080' } })
+  test.each<[string, Built]>([
+    ['a JPEG', pictures.jpeg],
+    ['one that lies on its side, with a place', pictures.sidewaysJpegWithPlace],
+    ['a progressive one', () => pictures.redAndBlue().jpeg({ progressive: true }).toBuffer()],
+    ['a grey one', pictures.greyJpeg],
+    ['one for print', pictures.cmykJpeg],
+    ['one with a second copy', pictures.ultraHdrJpeg],
+    ['a photograph', pictures.portrait],
+    ['a PNG', pictures.png],
+    ['of 16 bits', pictures.png16],
+    ['grey of 16 bits', pictures.greyPng16],
+    ['with few colours', pictures.palettePng],
+    ['with few colours, some of them clear', () => greyWithTransparent().png({ palette: true }).toBuffer()],
+    ['transparent', pictures.transparentPng],
+    ['grey and transparent', () => greyWithTransparent().toColourspace('b-w').png().toBuffer()],
+    ['one too large to be opened', pictures.headerBomb],
+    ['one too long', pictures.longStrip],
+  ])('is read as sharp reads it: %s', async (_name, build) => {
+    const bytes = await build()
+    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    expect(headIn(bytes)).toEqual({ width, height, hasAlpha })
+  })
+
+  test.each<[string, Built]>([
+    ['a WebP', pictures.webp],
+    ['a PNG that is cut off before its pixels', async () => (await pictures.png()).subarray(0, 36)],
+    ['a JPEG that is cut off before its frame', async () => (await pictures.jpeg()).subarray(0, 20)],
+    [
+      'a JPEG without a frame',
+      () => Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xc0, 0, 17, 8, 0, 9, 0, 9]),
+    ],
+    ['a PNG of no width', async () => (await pictures.png()).fill(0, 16, 20)],
+    ['a page', pictures.html],
+    ['nothing', () => Buffer.alloc(0)],
+  ])('and left to sharp where it is not plainly told: %s', async (_name, build) => {
+    expect(headIn(await build())).toBeNull()
   })
 })
 

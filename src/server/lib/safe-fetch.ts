@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import type * as Undici from 'undici'
-import type { Dispatcher, FormData } from 'undici'
+import type { Dispatcher } from 'undici'
 import { acceptedPictures, megabyte } from '#shared/pictures.ts'
 import { sniffPicture } from './picture-kind.ts'
 import { isSafeUrl } from './safe-address.ts'
@@ -36,7 +36,7 @@ export type OutsideOptions = ConnectOptions & {
 export type SafeRequest = OutsideOptions & {
   method?: Dispatcher.HttpMethod
   headers?: Record<string, string>
-  body?: string | Buffer | FormData
+  body?: string | Buffer
 }
 
 export type SafeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -88,14 +88,14 @@ type Ask = (
   url: string,
   what: Pick<Dispatcher.RequestOptions, 'method'> & {
     headers: Record<string, string>
-    body?: string | Buffer | FormData
+    body?: string | Buffer
   },
 ) => Promise<Dispatcher.ResponseData>
 
 let library: Promise<typeof Undici> | undefined
 
 /** Read when somebody calls out for the first time, and once: each reading copies every name that it has. */
-export const undici = (): Promise<typeof Undici> => (library ??= import('undici'))
+const undici = (): Promise<typeof Undici> => (library ??= import('undici'))
 
 /** Made once, as each would write down where it was made. */
 const over = new Error('the connections of this work are closed')

@@ -156,14 +156,18 @@ export class ChargeFailure extends Error {
   readonly says = say('making.notDeducted')
 }
 
-/** The picture is here: from now on it is paid. */
-export function endDone(row: GenerationRow, outcome: Outcome): Promise<GenerationRow | undefined> {
+/** The picture is here: from now on it is paid, and what `keeping` does with it is done, both or neither. */
+export function endDone(
+  row: GenerationRow,
+  outcome: Outcome,
+  keeping: (done: GenerationRow) => Promise<void>,
+): Promise<GenerationRow | undefined> {
   return transaction(async () => {
     // What it was made from goes with it: the files as soon as this is written.
     const [changed] = await ending().execute({ id: row.id, attempt: row.attempt, ...outcome })
     if (!changed) return undefined
     const done = untold(changed)
-    const [isPaid] = await atOnce([captureHold(row.id, row.name), tellCallers(done.id)])
+    const [isPaid] = await atOnce([captureHold(row.id, row.name), tellCallers(done.id), keeping(done)])
     if (!isPaid) throw new ChargeFailure(`generation ${row.id} has no open hold`)
     await closeBatch(done)
     return done

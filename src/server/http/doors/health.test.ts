@@ -44,6 +44,7 @@ describe('metrics', () => {
       /^chobi_database_connections\{state="most"\} \d+$/m,
       /^chobi_disk_free_bytes \d{7,}/m,
       /^chobi_generation_seconds_count\{engine="builtin",outcome="done"\} 1$/m,
+      /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
     ])
       expect(text).toMatch(line)
   })

@@ -6,6 +6,7 @@ import { isTrusted, plainAddress } from '#server/lib/network.ts'
 import { storage } from '#server/storage/storage.ts'
 import { sameText } from '#server/lib/secrets.ts'
 import type { AppContext, AppEnvironment } from '#server/http/environment.ts'
+import { shownMetrics } from '#server/http/metrics.ts'
 import { registry } from '#server/lib/registry.ts'
 
 let stopping = false
@@ -32,7 +33,7 @@ export const health = new Hono<AppEnvironment>()
     const isLocal = config().anyHost && isTrusted(socket, loopback) && !cameByProxy(c)
     const allowed = token ? sameText(given, `Bearer ${token}`) : isLocal
     if (!allowed) return c.text('Not found\n', 404)
-    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+    return c.body(await shownMetrics(), 200, { 'Content-Type': registry.contentType })
   })
 
 /**

@@ -1,6 +1,5 @@
 import { keep } from '#shared/words/kept.ts'
 import type { Say } from '#shared/words/say.ts'
-import { transaction } from '#server/database/transaction.ts'
 import { type Finished, storePicture } from '#server/features/gallery/picture-files.ts'
 import { addToGallery, keyOf } from '#server/features/gallery/save.ts'
 import { log } from '#server/lib/log.ts'
@@ -27,21 +26,19 @@ export async function finish(
     return undefined
   })
   const main = row.inputs.find(({ field }) => field === 'file')
-  const isOurs = await transaction(async () => {
-    const done = await endDone(row, {
-      resultKey: stored ? key : null,
-      resultWidth: picture.width,
-      resultHeight: picture.height,
-      resultAlpha: picture.hasAlpha ? 1 : 0,
-      beforeWidth: main?.width ?? null,
-      beforeHeight: main?.height ?? null,
-      note: made.note && keep(made.note),
-    })
-    if (!done) return false
-    if (stored) await tellDone(done, await addToGallery(done, stored))
-    else await keepUnsaved(row.id, made)
-    return true
-  })
+  const outcome = {
+    resultKey: stored ? key : null,
+    resultWidth: picture.width,
+    resultHeight: picture.height,
+    resultAlpha: picture.hasAlpha ? 1 : 0,
+    beforeWidth: main?.width ?? null,
+    beforeHeight: main?.height ?? null,
+    note: made.note && keep(made.note),
+  }
+  const done = await endDone(row, outcome, async (done) =>
+    stored ? tellDone(done, await addToGallery(done, stored)) : keepUnsaved(row.id, made),
+  )
+  const isOurs = done !== undefined
   await removeTries(row, isOurs ? 1 : row.attempt, isOurs ? row.attempt - 1 : row.attempt)
   if (isOurs) await removeInputs(row.inputs)
 }
