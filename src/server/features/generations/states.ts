@@ -140,7 +140,12 @@ export async function fetchFrom({ id, attempt }: GenerationRow, address: string)
 }
 
 const fetching = hotQuery((database) =>
-  stepOf(database, isStillOurs, { state: 'fetching', ...given('address') }).prepare('fetch_from'),
+  database
+    .update(generations)
+    .set({ state: 'fetching', ...given('address') })
+    .where(isStillOurs)
+    .returning(told)
+    .prepare('fetch_from'),
 )
 
 export const putBackInLine = (row: GenerationRow): Promise<GenerationRow | undefined> =>
