@@ -2,6 +2,7 @@ import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { book } from '#server/features/credits/credits.ts'
+import { cards } from '#shared/tools/cards.ts'
 import { fillEverything } from '#test/everything.ts'
 import { captureLog } from '#test/log.ts'
 import { ownProgram } from '#test/own-program.ts'
@@ -15,12 +16,7 @@ const pages = [
   '/profile',
   '/pricing',
   '/tools',
-  '/background-remover',
-  '/passport-photo',
-  '/thumbnail-maker',
-  '/logo-maker',
-  '/swap-clothing',
-  '/agent',
+  ...cards.map(({ path }) => path),
   '/referral',
 ]
 
@@ -115,10 +111,17 @@ const asDrawn = (html: string): string[] =>
 
 describe('what is drawn once and filled in', () => {
   it.each(pages)('makes the very page of %s that is drawn anew, in each language and theme', async (path) => {
-    const person = await newPerson(program)
+    // Somebody of whom all is different was here before, so what is kept of a page has nothing of the one who comes.
+    const before = await newPerson(program, { shopName: `Before ${path}`, credits: 7, plan: 'enterprise' })
+    await fillEverything(before.id, 2)
+    const person = await newPerson(program, { shopName: `Shop of ${path}` })
     await fillEverything(person.id, 3)
     // What comes by itself is fetched by the first who needs it.
-    await person.browser.read(theLongWay(path))
+    await before.browser.read(theLongWay(path))
+    for (const language of ['en', 'bn']) {
+      before.browser.cookies.set('language', language)
+      await before.browser.read(path)
+    }
     for (const language of ['en', 'bn']) {
       for (const theme of ['light', 'dark']) {
         person.browser.cookies.set('language', language)
@@ -131,7 +134,8 @@ describe('what is drawn once and filled in', () => {
   })
 
   it('carries nothing from one person to another', async () => {
-    const [first, second] = [await newPerson(program), await newPerson(program)]
+    const first = await newPerson(program, { shopName: 'First Shop' })
+    const second = await newPerson(program, { shopName: 'Second Shop' })
     for (const { id } of [first, second]) await fillEverything(id, 3)
     await book({ userId: first.id, kind: 'admin', amount: 12_345, reference: `seen ${first.id}` })
     const sign = /[behx][0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
@@ -141,10 +145,22 @@ describe('what is drawn once and filled in', () => {
       expect(others).toContain(second.email)
       expect(others).not.toContain(first.email)
       expect(others).not.toContain(first.id)
+      expect(others).not.toContain('First Shop')
       expect(others).not.toContain('1,2')
       for (const [, id = ''] of its.matchAll(/\/api\/pictures\/([0-9a-f-]{36})/g))
         expect(others).not.toContain(id)
       expect(others).not.toMatch(sign)
+    }
+  })
+
+  it('shows each their own shop in the form of an ad', async () => {
+    for (const shopName of ['First Shop', 'Second Shop', null, 'Third Shop']) {
+      const person = await newPerson(program, { shopName })
+      const html = await person.browser.read('/agent')
+      const shops = [...html.matchAll(/name="shop_name" value(?:="([^"]*)")?/g)].map(
+        ([, shown = '']) => shown,
+      )
+      expect(shops).toEqual([shopName ?? ''])
     }
   })
 

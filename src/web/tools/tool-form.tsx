@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { shownFields } from '#shared/tools/declaration/values.ts'
+import { isLocked, shownFields } from '#shared/tools/declaration/values.ts'
 import type { Field } from '#shared/tools/declaration/field-kinds.ts'
 import type { Tool } from '#shared/tools/index.ts'
 import { authThen } from '#web/paths.ts'
@@ -97,7 +97,8 @@ export function ToolFields({ form, lists, isStudio, hasKit }: Omit<Props, 'contr
 
 /** To everybody who has not filled it in yet. */
 function looksAlike(field: Field, lists: OwnLists): boolean {
-  if (field.kind === 'template') return false
+  // The name of a shop is its own.
+  if (field.kind === 'template' || isLocked(field)) return false
   const kept = 'custom' in field && field.custom.saved
   return !kept || lists[kept].length === 0
 }
