@@ -48,8 +48,12 @@ export function boundedSharp(bytes: Buffer): Sharp {
 
 type Header = PictureHead & Pick<Metadata, 'pages'>
 
-/** Width, height and so on without decoding a pixel: the one thing that may be asked of a picture of any size. */
-export async function headerOf(source: Buffer | string): Promise<Header> {
-  const told = typeof source === 'string' ? null : headIn(source)
+/**
+ * Width, height and so on without decoding a pixel: the one thing that may be asked of a picture of any size. `head` is
+ * where the file begins, of one that lies elsewhere.
+ */
+export async function headerOf(source: Buffer | string, head?: Buffer): Promise<Header> {
+  const begins = head ?? (typeof source === 'string' ? null : source)
+  const told = begins && headIn(begins)
   return told ?? sharp()(source, { failOn: 'error', limitInputPixels: false, pages: 1 }).metadata()
 }

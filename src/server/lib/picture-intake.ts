@@ -6,7 +6,7 @@ import { maxPixels, maxSide, megabyte, tightPng } from '#shared/pictures.ts'
 import type { PictureType } from '#shared/pictures.ts'
 import { say } from '#shared/words/say.ts'
 import { boundedSharp, decoding, headerOf, oneAtATimeIfLarge } from './bounded-sharp.ts'
-import { headIn, type PictureHead, sniffPicture } from './picture-kind.ts'
+import { type PictureHead, sniffPicture } from './picture-kind.ts'
 
 export { sniffPicture } from './picture-kind.ts'
 
@@ -99,7 +99,11 @@ async function readAtMost(source: string | Buffer, megabytes: number): Promise<B
 async function readHeader(source: string | Buffer, head: Buffer, megabytes: number): Promise<Header> {
   const type = sniffPicture(head)
   if (type === null) throw notAnImage('not a still PNG, JPEG or WEBP by its content')
-  const { width, height, hasAlpha } = headIn(head) ?? (await headerOfStill(source))
+  const header = await headerOf(source, head).catch((cause: unknown) =>
+    Promise.reject(damaged('its header cannot be read', cause)),
+  )
+  const { width, height, pages = 1, hasAlpha } = header
+  if (pages > 1) throw notAnImage(`${pages} frames`)
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
     throw new AppError(
       'too_large',
@@ -108,14 +112,6 @@ async function readHeader(source: string | Buffer, head: Buffer, megabytes: numb
     )
   }
   return { type, hasAlpha, width, height }
-}
-
-async function headerOfStill(source: string | Buffer): Promise<PictureHead> {
-  const { pages = 1, ...header } = await headerOf(source).catch((cause: unknown) =>
-    Promise.reject(damaged('its header cannot be read', cause)),
-  )
-  if (pages > 1) throw notAnImage(`${pages} frames`)
-  return header
 }
 
 /** sharp drops all metadata and converts to 8-bit sRGB by itself, through the picture's own colour profile. */

@@ -35,10 +35,10 @@ export async function finish(
     beforeHeight: main?.height ?? null,
     note: made.note && keep(made.note),
   }
-  const done = await endDone(row, outcome, async (done) =>
+  const ended = await endDone(row, outcome, async (done) =>
     stored ? tellDone(done, await addToGallery(done, stored)) : keepUnsaved(row.id, made),
   )
-  const isOurs = done !== undefined
+  const isOurs = ended !== undefined
   await removeTries(row, isOurs ? 1 : row.attempt, isOurs ? row.attempt - 1 : row.attempt)
   if (isOurs) await removeInputs(row.inputs)
 }
