@@ -1,10 +1,13 @@
 import { Writable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Pool, type PoolClient, type QueryConfig } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Prepared } from './known-columns.ts'
 import { inOneWrite, together } from './together.ts'
 
 const named = (name: string, text = name): QueryConfig => ({ name, text })
+
+const nothing: QueryResult = { command: 'SELECT', rowCount: 0, oid: 0, fields: [], rows: [] }
 
 /** A pool whose connections note what is asked on them; a text that begins with "bad" is refused. */
 function notingPool({ connects = true } = {}) {
@@ -18,11 +21,13 @@ function notingPool({ connects = true } = {}) {
     return {
       on: () => {},
       off: () => {},
-      async query({ text }: QueryConfig) {
+      query({ text, callback }: Prepared) {
         asked.push(text)
-        await nextTurn()
-        if (text.startsWith('bad')) throw new Error(`refused: ${text}`)
-        return { rows: [text] }
+        setImmediate(() =>
+          text.startsWith('bad')
+            ? callback(new Error(`refused: ${text}`), nothing)
+            : callback(null, { ...nothing, rows: [text] }),
+        )
       },
       release: (isBroken: boolean) => void released.push(isBroken),
     } as unknown as PoolClient
@@ -97,6 +102,47 @@ it('what is asked of a connection in one go is written in one go', async () => {
 const server = process.env['TEST_DATABASE_URL']
 
 describe.skipIf(!server)('on a real Postgres', () => {
+  const name = 'same_columns'
+  const pool = new Pool({ connectionString: server, max: 1, pipeline: true })
+  beforeAll(() => pool.query(`create table ${name} (id int primary key, said text, at timestamptz)`))
+  afterAll(async () => {
+    await pool.query(`drop table ${name}`)
+    await pool.end()
+  })
+
+  it('columns are described to a connection once, and each row is read as before', async () => {
+    const { query } = together(pool, () => {})
+    const described: string[] = []
+    const client = await pool.connect()
+    const { connection } = client as unknown as { connection: { describe: (what: unknown) => void } }
+    const describe = connection.describe.bind(connection)
+    connection.describe = (what) => {
+      described.push('described')
+      describe(what)
+    }
+    client.release()
+    const add = named('add', `insert into ${name} values ($1, $2, '2026-01-02 03:04:05Z') returning *`)
+    const change = named('change', `update ${name} set said = $2 where id = $1`)
+    const read = named('read', `select id, said, at from ${name} where id = $1`)
+    const asList = { ...named('list', `select said, id from ${name} where id = $1`), rowMode: 'array' }
+
+    const rows = async (config: QueryConfig, ...values: unknown[]) => (await query(config, values)).rows
+    const at = new Date('2026-01-02T03:04:05Z')
+    for (const id of [1, 2, 3]) {
+      expect(await rows(add, id, null)).toEqual([{ id, said: null, at }])
+      expect(await query(change, [id, `said ${id}`])).toMatchObject({ rowCount: 1, rows: [] })
+      expect(await rows(read, id)).toEqual([{ id, said: `said ${id}`, at }])
+      expect(await rows(read, -id)).toEqual([])
+      expect(await rows(asList, id)).toEqual([[`said ${id}`, id]])
+    }
+    expect(described).toHaveLength(4)
+
+    // What another version of the program has changed meanwhile is refused, and never read by the wrong columns.
+    await pool.query(`alter table ${name} alter said type int using 7`)
+    await expect(rows(read, 1)).rejects.toThrow('cached plan must not change result type')
+    expect(await rows(read, 1)).toEqual([{ id: 1, said: 7, at }])
+  })
+
   it('the same and other statements, a failing one between them, and a connection that ends', async () => {
     const pool = new Pool({ connectionString: server, max: 2, pipeline: true })
     const broken: Error[] = []

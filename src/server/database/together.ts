@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { Prepared } from './known-columns.ts'
 
 type Asked = {
   config: QueryConfig
@@ -67,6 +68,12 @@ export function inOneWrite(client: PoolClient & { connection?: { stream: Duplex 
       stream.cork()
       process.nextTick(() => stream.uncork())
     }
-    return client.query(config as QueryConfig, values)
+    if (typeof config === 'string' || config.name === undefined)
+      return client.query(config as QueryConfig, values)
+    return new Promise((resolve, reject) => {
+      const query = new Prepared(config, values)
+      query.callback = (error, result) => (error ? reject(error) : resolve(result))
+      client.query(query)
+    })
   }
 }

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
+import { connect as plainly, isIP } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
+import { connect as overTls } from 'node:tls'
 import { callbackify } from 'node:util'
-import type { buildConnector } from 'undici'
 import { isAllowedHost, isPublicAddress } from './safe-address.ts'
 
 export type Resolved = { address: string; family: number }
@@ -23,42 +23,44 @@ const connectTimeoutMs = 10_000
  * Resolves the name itself, refuses it when any of its addresses is not public, and connects to those addresses
  * only. A `lookup` alone would be no guard: it is never asked about addresses written as numbers.
  */
-export function safeConnector(
-  connectorOf: typeof buildConnector,
-  options: ConnectOptions,
-): buildConnector.connector {
-  const { allowedHosts = [], resolve = resolveAll, ca } = options
+export function connectSafely(
+  target: URL,
+  { allowedHosts = [], resolve = resolveAll, ca, signal }: ConnectOptions & { signal: AbortSignal },
+  done: (error: Error | null, socket: Socket) => void,
+): void {
+  const mayBePrivate = isAllowedHost(target, allowedHosts)
+  const isFine = (address: string | undefined): boolean => mayBePrivate || isPublicAddress(address ?? '')
+  const isSecure = target.protocol === 'https:'
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const port = Number(target.port || (isSecure ? 443 : 80))
 
-  return (target, callback) => {
-    const hostname = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname
-    const mayBePrivate = isAllowedHost({ ...target, hostname }, allowedHosts)
-    const isFine = (address: string | undefined): boolean => mayBePrivate || isPublicAddress(address ?? '')
-
-    if (isIP(target.hostname) !== 0 && !isFine(target.hostname)) {
-      callback(new UnsafeAddressError(`${target.hostname} is not a public address`), null)
-      return
-    }
-
-    const findAddresses = async (name: string): Promise<Resolved[]> => {
-      const addresses = await resolve(name)
-      const unsafe = addresses.find(({ address }) => !isFine(address))
-      if (unsafe) throw new UnsafeAddressError(`${name} leads to ${unsafe.address}`)
-      return addresses
-    }
-    const connect = connectorOf({
-      ca,
-      lookup: lookupWith(findAddresses),
-      allowH2: false,
-      maxCachedSessions: 0,
-      timeout: connectTimeoutMs,
-    })
-    connect(target, (...[error, socket]) => {
-      if (error) return callback(error, null)
-      if (isFine(socket.remoteAddress)) return callback(null, socket)
-      socket.destroy()
-      callback(new UnsafeAddressError(`connected to ${socket.remoteAddress}`), null)
-    })
+  const findAddresses = async (name: string): Promise<Resolved[]> => {
+    const addresses = await resolve(name)
+    const unsafe = addresses.find(({ address }) => !isFine(address))
+    if (unsafe) throw new UnsafeAddressError(`${name} leads to ${unsafe.address}`)
+    return addresses
   }
+  if (isIP(host) !== 0 && !isFine(host)) throw new UnsafeAddressError(`${host} is not a public address`)
+  const to = { host, port, lookup: lookupWith(findAddresses) }
+  const socket = isSecure
+    ? overTls({ ...to, ca, servername: isIP(host) === 0 ? host : '', ALPNProtocols: ['http/1.1'] })
+    : plainly(to)
+
+  const late = setTimeout(() => socket.destroy(new Error('no connection in time')), connectTimeoutMs).unref()
+  const giveUp = (): void => void socket.destroy()
+  signal.addEventListener('abort', giveUp, { once: true })
+  const settled = (error: Error | null): void => {
+    clearTimeout(late)
+    signal.removeEventListener('abort', giveUp)
+    socket.off('error', settled)
+    if (error) socket.destroy()
+    done(error, socket)
+  }
+  socket.once('error', settled)
+  socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+    const { remoteAddress } = socket
+    settled(isFine(remoteAddress) ? null : new UnsafeAddressError(`connected to ${remoteAddress}`))
+  })
 }
 
 function resolveAll(hostname: string): Promise<Resolved[]> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { refusedAddress, testCertificate } from '#test/fake-service.ts'
 import { ownFakeService } from '#test/own-program.ts'
@@ -79,6 +81,22 @@ describe('time', () => {
     const error = await failure(safeFetchPicture('https://pictures.example/', { resolve, timeoutMs: 100 }))
     expect(error.reason).toBe('timeout')
     expect(performance.now() - started).toBeLessThan(60_000)
+  })
+
+  test('a handshake that is never answered ends too, and leaves no connection behind', async () => {
+    const ended = Promise.withResolvers<void>()
+    const silent = createServer((socket) =>
+      socket
+        .on('error', () => {})
+        .on('close', ended.resolve)
+        .resume(),
+    )
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const asked = safeFetchPicture(`https://${host}/`, { allowedHosts: [host], timeoutMs: 200 })
+    expect((await failure(asked)).reason).toBe('timeout')
+    await ended.promise
+    silent.close()
   })
 
   test("the caller's own signal ends it with the caller's reason", async () => {

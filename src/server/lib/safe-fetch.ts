@@ -1,12 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
-import type * as Undici from 'undici'
-import type { Dispatcher } from 'undici'
 import { acceptedPictures, megabyte } from '#shared/pictures.ts'
 import { sniffPicture } from './picture-kind.ts'
 import { isSafeUrl } from './safe-address.ts'
-import { safeConnector, UnsafeAddressError } from './safe-connect.ts'
+import { connectSafely, UnsafeAddressError } from './safe-connect.ts'
 import type { ConnectOptions } from './safe-connect.ts'
 
 export { isSafeUrl } from './safe-address.ts'
@@ -33,8 +32,10 @@ export type OutsideOptions = ConnectOptions & {
   maxBytes?: number
 }
 
+type Method = 'GET' | 'HEAD' | 'POST'
+
 export type SafeRequest = OutsideOptions & {
-  method?: Dispatcher.HttpMethod
+  method?: Method
   headers?: Record<string, string>
   body?: string | Buffer
 }
@@ -61,7 +62,7 @@ export async function safeFetchPicture(url: string, options: OutsideOptions = {}
       const answer = await ask(address, { method: 'GET', headers: { accept: acceptedPictures } })
       const next = redirectOf(answer, address)
       if (next === null) return readPicture(answer, maxBytes)
-      answer.body.destroy()
+      answer.destroy()
       address = next
     }
     throw new SafeFetchError('http_status', `more than ${maxRedirects} redirects`)
@@ -73,7 +74,7 @@ export async function safeRequest(url: string, options: SafeRequest = {}): Promi
   const { method = 'GET', headers = {}, body, maxBytes = megabyte } = options
   return outside(options, async (ask) => {
     const answer = await ask(url, { method, headers, ...(body === undefined ? {} : { body }) })
-    const status = answer.statusCode
+    const status = answer.statusCode ?? 0
     try {
       const bytes = await readBody(answer, maxBytes)
       return { status, headers: answer.headers, body: await decoded(bytes, answer.headers, maxBytes) }
@@ -86,49 +87,43 @@ export async function safeRequest(url: string, options: SafeRequest = {}): Promi
 
 type Ask = (
   url: string,
-  what: Pick<Dispatcher.RequestOptions, 'method'> & {
-    headers: Record<string, string>
-    body?: string | Buffer
-  },
-) => Promise<Dispatcher.ResponseData>
-
-let library: Promise<typeof Undici> | undefined
-
-/** Read when somebody calls out for the first time, and once: each reading copies every name that it has. */
-const undici = (): Promise<typeof Undici> => (library ??= import('undici'))
+  what: { method: Method; headers: Record<string, string>; body?: string | Buffer },
+) => Promise<IncomingMessage>
 
 /** Made once, as each would write down where it was made. */
-const over = new Error('the connections of this work are closed')
+const over = new Error('this work is over')
 
 /** Opens connections for one piece of work and closes them with it; the deadline is over all of it. */
 async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { signal, timeoutMs = 30_000, allowedHosts } = options
-  const { Agent, buildConnector, request } = await undici()
   const ending = new AbortController()
   const timer = setTimeout(() => {
     ending.abort(new SafeFetchError('timeout', `no complete answer within ${timeoutMs} ms`))
   }, timeoutMs)
   const onAbort = (): void => ending.abort(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
-  const agent = new Agent({
-    connect: safeConnector(buildConnector, options),
-    allowH2: false,
-  })
-
-  const ask: Ask = async (url, { headers, ...what }) => {
+  const ask: Ask = (url, { method, headers, body }) => {
     if (!isSafeUrl(url, allowedHosts))
       throw new SafeFetchError('unsafe', 'the address is not a public https one')
-    const answer = await request(url, {
-      ...what,
-      headers: { 'user-agent': 'chobi', 'accept-encoding': 'identity', ...headers },
-      dispatcher: agent,
-      signal: ending.signal,
-      headersTimeout: 0,
-      bodyTimeout: 0,
+    const target = new URL(url)
+    return new Promise((resolve, reject) => {
+      const request = (target.protocol === 'https:' ? overHttps : overHttp)(target, {
+        method,
+        headers: { 'user-agent': 'chobi', 'accept-encoding': 'identity', ...headers },
+        signal: ending.signal,
+        createConnection(_, done) {
+          connectSafely(target, { ...options, signal: ending.signal }, done)
+          return null
+        },
+      })
+      request.on('error', reject)
+      request.on('response', (answer) => {
+        // Whoever reads the body gets its errors; a body that nobody reads must not end the process.
+        answer.on('error', () => {})
+        resolve(answer)
+      })
+      request.end(body)
     })
-    // Whoever reads the body gets its errors; a body that nobody reads must not end the process.
-    answer.body.on('error', () => {})
-    return answer
   }
 
   try {
@@ -141,21 +136,18 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
-    // Not awaited: it would wait for a connection that is still being made, past the deadline.
-    agent.destroy(over).catch(() => {})
+    ending.abort(over)
   }
 }
 
-/** undici hears of an abort only once it is connected; the deadline holds for names and connections too. */
+/** The deadline holds for names too, of which a request that waits for its connection hears nothing. */
 function rejectionBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('ended', { cause: signal.reason })), {
-      once: true,
-    })
+    signal.addEventListener('abort', () => reject(over), { once: true })
   })
 }
 
-function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: string): string | null {
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: string): string | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null
   const location = typeof headers.location === 'string' ? URL.parse(headers.location, from) : null
   if (location === null)
@@ -163,10 +155,10 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: stri
   return location.href
 }
 
-async function readPicture(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
-  const { statusCode: status, headers } = answer
+async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { statusCode: status = 0, headers } = answer
   if (status !== 200) throw new SafeFetchError('http_status', `status ${status}`, { status })
-  const type = String(headers['content-type'] ?? '')
+  const type = headers['content-type'] ?? ''
   if (!/^image\//i.test(type.trim())) throw new SafeFetchError('not_image', `content type "${type}"`)
   if (!isPlain(headers)) throw new SafeFetchError('not_image', 'it came compressed though asked not to be')
   const bytes = await readBody(answer, maxBytes)
@@ -175,10 +167,10 @@ async function readPicture(answer: Dispatcher.ResponseData, maxBytes: number): P
   return bytes
 }
 
-async function readBody({ body, headers }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = (): SafeFetchError => new SafeFetchError('too_large', `more than ${maxBytes} bytes`)
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
-  const stream: AsyncIterable<Buffer> = body
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const stream: AsyncIterable<Buffer> = answer
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
