@@ -1,4 +1,9 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as overHttp,
+} from 'node:http'
 import { request as overHttps } from 'node:https'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
@@ -90,9 +95,6 @@ type Ask = (
   what: { method: Method; headers: Record<string, string>; body?: string | Buffer },
 ) => Promise<IncomingMessage>
 
-/** Made once, as each would write down where it was made. */
-const over = new Error('this work is over')
-
 /** Opens connections for one piece of work and closes them with it; the deadline is over all of it. */
 async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { signal, timeoutMs = 30_000, allowedHosts } = options
@@ -102,12 +104,14 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   }, timeoutMs)
   const onAbort = (): void => ending.abort(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
+  const open: ClientRequest[] = []
+
   const ask: Ask = (url, { method, headers, body }) => {
     if (!isSafeUrl(url, allowedHosts))
       throw new SafeFetchError('unsafe', 'the address is not a public https one')
     const target = new URL(url)
     return new Promise((resolve, reject) => {
-      const request = (target.protocol === 'https:' ? overHttps : overHttp)(target, {
+      const asked = (target.protocol === 'https:' ? overHttps : overHttp)(target, {
         method,
         headers: { 'user-agent': 'chobi', 'accept-encoding': 'identity', ...headers },
         signal: ending.signal,
@@ -116,13 +120,14 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
           return null
         },
       })
-      request.on('error', reject)
-      request.on('response', (answer) => {
+      open.push(asked)
+      asked.on('error', reject)
+      asked.on('response', (answer) => {
         // Whoever reads the body gets its errors; a body that nobody reads must not end the process.
         answer.on('error', () => {})
         resolve(answer)
       })
-      request.end(body)
+      asked.end(body)
     })
   }
 
@@ -136,14 +141,16 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
-    ending.abort(over)
+    for (const asked of open) asked.destroy()
   }
 }
 
 /** The deadline holds for names too, of which a request that waits for its connection hears nothing. */
 function rejectionBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(over), { once: true })
+    signal.addEventListener('abort', () => reject(new Error('ended', { cause: signal.reason })), {
+      once: true,
+    })
   })
 }
 

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { Transform, type Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
 import { megabyte } from '#shared/pictures.ts'
@@ -121,16 +120,19 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
     if (field?.kind !== 'image') return fail(new AppError('invalid', say('pictures.notThere')))
     if (pictures.has(name)) return fail(new AppError('invalid', say('pictures.oneOnly'), { field: name }))
     pictures.set(name, nothing)
-    const counted = countAndHash(field.maxMegabytes, name, {
-      onBytes: (bytes) => (content += bytes),
-      done: (hash) => hashes.set(name, hash),
-    })
-    const kept = (pieces: AsyncIterable<Buffer>) => keepPicture(pieces, folder, name)
+    // Nothing more comes of one that is refused: without this it would wait for its end for ever.
+    stop.signal.addEventListener('abort', () => stream.destroy(), { once: true })
+    const onBytes = (bytes: number, soFar: number) => {
+      content += bytes
+      const megabytes = field.maxMegabytes
+      if (soFar > megabytes * megabyte)
+        throw new AppError('too_large', say('pictures.tooBig', { megabytes }), { field: name })
+    }
     writes.push(
-      pipeline(stream, counted, kept, { signal: stop.signal }).then(
-        (sent) => void pictures.set(name, sent),
-        fail,
-      ),
+      keepPicture(stream, { folder, name, onBytes }).then(({ sent, hash }) => {
+        pictures.set(name, sent)
+        hashes.set(name, hash)
+      }, fail),
     )
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
@@ -155,19 +157,27 @@ const nothing = Buffer.alloc(0)
 /** A file that goes again at once costs more than all else that is done with so few bytes. */
 const mostInMemory = 65_536
 
-/** Without a folder nothing is kept. */
+type Keeping = {
+  /** Without one nothing is kept. */
+  folder: string | null
+  name: string
+  onBytes: (bytes: number, soFar: number) => void
+}
+
 async function keepPicture(
   pieces: AsyncIterable<Buffer>,
-  folder: string | null,
-  name: string,
-): Promise<SentPicture> {
+  { folder, name, onBytes }: Keeping,
+): Promise<{ sent: SentPicture; hash: string }> {
+  const hash = createHash('sha256')
   const first: Buffer[] = []
   let bytes = 0
   let file: FileHandle | undefined
   try {
     for await (const piece of pieces) {
-      if (folder === null) continue
       bytes += piece.length
+      onBytes(piece.length, bytes)
+      hash.update(piece)
+      if (folder === null) continue
       if (bytes <= mostInMemory) {
         first.push(piece)
         continue
@@ -178,7 +188,10 @@ async function keepPicture(
   } finally {
     await file?.close()
   }
-  return file && folder !== null ? join(folder, name) : Buffer.concat(first)
+  return {
+    sent: file && folder !== null ? join(folder, name) : Buffer.concat(first),
+    hash: hash.digest('base64url'),
+  }
 }
 
 async function beginFile(folder: string, name: string, first: Buffer[]): Promise<FileHandle> {
@@ -236,24 +249,3 @@ async function feed(body: Body, parser: Writable, { refused, onArrival }: Feedin
 }
 
 const emptyHash = createHash('sha256').digest('base64url')
-
-type Counting = { onBytes: (bytes: number) => void; done: (hash: string) => void }
-
-function countAndHash(megabytes: number, field: string, { onBytes, done }: Counting): Transform {
-  const hash = createHash('sha256')
-  let bytes = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      bytes += chunk.length
-      onBytes(chunk.length)
-      if (bytes > megabytes * megabyte)
-        return next(new AppError('too_large', say('pictures.tooBig', { megabytes }), { field }))
-      hash.update(chunk)
-      next(null, chunk)
-    },
-    flush(next) {
-      done(hash.digest('base64url'))
-      next()
-    },
-  })
-}
