@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import type { Writable } from 'node:stream'
+import { addAbortSignal, type Writable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '#shared/errors.ts'
 import { megabyte } from '#shared/pictures.ts'
@@ -121,7 +121,7 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
     if (pictures.has(name)) return fail(new AppError('invalid', say('pictures.oneOnly'), { field: name }))
     pictures.set(name, nothing)
     // Nothing more comes of one that is refused: without this it would wait for its end for ever.
-    stop.signal.addEventListener('abort', () => stream.destroy(), { once: true })
+    addAbortSignal(stop.signal, stream)
     const onBytes = (bytes: number, soFar: number) => {
       content += bytes
       const megabytes = field.maxMegabytes
@@ -129,10 +129,10 @@ async function readParts(body: Body, type: string, tool: UploadForm, folder: str
         throw new AppError('too_large', say('pictures.tooBig', { megabytes }), { field: name })
     }
     writes.push(
-      keepPicture(stream, { folder, name, onBytes }).then(({ sent, hash }) => {
-        pictures.set(name, sent)
-        hashes.set(name, hash)
-      }, fail),
+      keepPicture(stream, { folder, name, onBytes, onHash: (hash) => hashes.set(name, hash) }).then(
+        (sent) => void pictures.set(name, sent),
+        fail,
+      ),
     )
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
@@ -162,12 +162,13 @@ type Keeping = {
   folder: string | null
   name: string
   onBytes: (bytes: number, soFar: number) => void
+  onHash: (hash: string) => void
 }
 
 async function keepPicture(
   pieces: AsyncIterable<Buffer>,
-  { folder, name, onBytes }: Keeping,
-): Promise<{ sent: SentPicture; hash: string }> {
+  { folder, name, onBytes, onHash }: Keeping,
+): Promise<SentPicture> {
   const hash = createHash('sha256')
   const first: Buffer[] = []
   let bytes = 0
@@ -188,10 +189,8 @@ async function keepPicture(
   } finally {
     await file?.close()
   }
-  return {
-    sent: file && folder !== null ? join(folder, name) : Buffer.concat(first),
-    hash: hash.digest('base64url'),
-  }
+  onHash(hash.digest('base64url'))
+  return file && folder !== null ? join(folder, name) : Buffer.concat(first)
 }
 
 async function beginFile(folder: string, name: string, first: Buffer[]): Promise<FileHandle> {
