@@ -65,6 +65,7 @@ describe('what is no good picture', () => {
   it('comes twice, or where there is no place for it', async () => {
     const person = await newPerson(program)
     const photo = picturePart(await pictures.jpeg())
+    const large = picturePart(await pictures.heavyJpeg(2))
     const twice = formOf([
       ['file', photo],
       ['file', photo],
@@ -75,8 +76,8 @@ describe('what is no good picture', () => {
       field: 'file',
     })
     for (const name of ['photo', 'toString', '__proto__', '../file']) {
-      for (const more of [[], [['file', photo]]] satisfies [string, Blob][][]) {
-        const form = formOf([[name, photo], ...more])
+      for (const behind of [[], [photo], [large]]) {
+        const form = formOf([[name, photo], ...behind.map((one): [string, Blob] => ['file', one])])
         expect(await refusalOf(await press(person, 'background_remover', form))).toMatchObject({
           status: 400,
           message: 'This form takes no picture there.',
