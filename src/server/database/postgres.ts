@@ -117,12 +117,9 @@ async function transactionOn<T>(
   client.on('error', onBroken)
   let isUsable = false
   try {
-    const { query, database } = asking(client)
-    // It travels with the first statement, and what comes of it is heard before anything is committed.
-    const begun = query('begin')
-    begun.catch(() => {})
-    const result = await work(database)
-    await begun
+    // By itself: if only this failed, a statement that travels with it would stand alone.
+    await client.query('begin')
+    const result = await work(databaseOf(client))
     await client.query('commit')
     isUsable = true
     return result
@@ -141,18 +138,16 @@ async function transactionOn<T>(
   }
 }
 
-type Asking = { query: ReturnType<typeof inOneWrite>; database: Database }
-
-const known = new WeakMap<PoolClient, Asking>()
+const databases = new WeakMap<PoolClient, Database>()
 
 /** The same for each transaction of a connection, so that what was prepared on it is asked again. */
-function asking(client: PoolClient): Asking {
-  const before = known.get(client)
-  if (before) return before
-  const query = inOneWrite(client)
-  const made = { query, database: drizzle({ query } as PoolClient) as unknown as Database }
-  known.set(client, made)
-  return made
+function databaseOf(client: PoolClient): Database {
+  const known = databases.get(client)
+  if (known) return known
+  const query = inOneWrite(client) as PoolClient['query']
+  const database = drizzle({ query } as PoolClient) as unknown as Database
+  databases.set(client, database)
+  return database
 }
 
 /** A listener of its own connection that comes back by itself, and says when it may have missed something. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#server/database/sql.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { useConfig } from '#server/config.ts'
 import type { Connection } from './connection.ts'
@@ -36,6 +37,17 @@ describe('a transaction', () => {
     })
     expect(await notes()).toEqual([{ text: 'inner' }, { text: 'outer' }])
   })
+
+  it.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'that cannot begin does nothing: its statements would stand alone',
+    async () => {
+      const asked = vi.spyOn(Client.prototype, 'query')
+      asked.mockReturnValueOnce(Promise.reject(new Error('it did not begin')) as never)
+      await expect(transaction(() => write('alone'))).rejects.toThrow('it did not begin')
+      asked.mockRestore()
+      expect(await notes()).toEqual([])
+    },
+  )
 
   it('runs effects after the commit, in order, and none after a roll-back', async () => {
     const seen: string[] = []
