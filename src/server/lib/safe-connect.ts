@@ -18,6 +18,8 @@ export type ConnectOptions = {
 export class UnsafeAddressError extends Error {}
 
 const connectTimeoutMs = 10_000
+/** A service may think for minutes, and what lies between forgets a connection of which it hears nothing. */
+const keepAliveMs = 60_000
 
 /**
  * Resolves the name itself, refuses it when any of its addresses is not public, and connects to those addresses
@@ -29,7 +31,7 @@ export function connectSafely(
   done: (error: Error | null, socket: Socket) => void,
 ): void {
   const mayBePrivate = isAllowedHost(target, allowedHosts)
-  const isFine = (address: string | undefined): boolean => mayBePrivate || isPublicAddress(address ?? '')
+  const isFine = (address: string): boolean => mayBePrivate || isPublicAddress(address)
   const isSecure = target.protocol === 'https:'
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const port = Number(target.port || (isSecure ? 443 : 80))
@@ -41,13 +43,19 @@ export function connectSafely(
     return addresses
   }
   if (isIP(host) !== 0 && !isFine(host)) throw new UnsafeAddressError(`${host} is not a public address`)
-  const to = { host, port, lookup: lookupWith(findAddresses) }
+  signal.throwIfAborted()
+  const alive = { noDelay: true, keepAlive: true, keepAliveInitialDelay: keepAliveMs }
+  const to = { host, port, lookup: lookupWith(findAddresses), ...alive }
   const socket = isSecure
     ? overTls({ ...to, ca, servername: isIP(host) === 0 ? host : '', ALPNProtocols: ['http/1.1'] })
     : plainly(to)
 
   const late = setTimeout(() => socket.destroy(new Error('no connection in time')), connectTimeoutMs).unref()
-  const giveUp = (): void => void socket.destroy()
+  const giveUp = (): void => {
+    // It would hold what was to be sent.
+    clearTimeout(late)
+    socket.destroy()
+  }
   signal.addEventListener('abort', giveUp, { once: true })
   const settled = (error: Error | null): void => {
     clearTimeout(late)
@@ -59,7 +67,8 @@ export function connectSafely(
   socket.once('error', settled)
   socket.once(isSecure ? 'secureConnect' : 'connect', () => {
     const { remoteAddress } = socket
-    settled(isFine(remoteAddress) ? null : new UnsafeAddressError(`connected to ${remoteAddress}`))
+    if (remoteAddress === undefined) settled(new Error('the connection was reset'))
+    else settled(isFine(remoteAddress) ? null : new UnsafeAddressError(`connected to ${remoteAddress}`))
   })
 }
 

@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import type { ClientRequest } from 'node:http'
+import { type AddressInfo, createServer, Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refusedAddress, testCertificate } from '#test/fake-service.ts'
 import { ownFakeService } from '#test/own-program.ts'
 import { loopbackUrls, unsafeUrls } from '#test/unsafe-addresses.ts'
@@ -30,6 +32,14 @@ const leadingTo = (...addresses: string[]) => ({
   resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   ca: testCertificate(),
 })
+
+/** Something that listens here and is no web server; `host` says where. */
+async function listening(hear: (socket: Socket) => void) {
+  const server = createServer((socket) => hear(socket.on('error', () => {})))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port, host: `127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
+}
 
 describe('what comes back', () => {
   test.each(['ok', 'jpeg', 'redirect-1', 'redirect-3'])('%s is a picture', async (name) => {
@@ -85,18 +95,10 @@ describe('time', () => {
 
   test('a handshake that is never answered ends too, and leaves no connection behind', async () => {
     const ended = Promise.withResolvers<void>()
-    const silent = createServer((socket) =>
-      socket
-        .on('error', () => {})
-        .on('close', ended.resolve)
-        .resume(),
-    )
-    await once(silent.listen(0, '127.0.0.1'), 'listening')
-    const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
-    const asked = safeFetchPicture(`https://${host}/`, { allowedHosts: [host], timeoutMs: 200 })
+    using silent = await listening((socket) => socket.on('close', ended.resolve).resume())
+    const asked = safeFetchPicture(`https://${silent.host}/`, { allowedHosts: [silent.host], timeoutMs: 200 })
     expect((await failure(asked)).reason).toBe('timeout')
     await ended.promise
-    silent.close()
   })
 
   test("the caller's own signal ends it with the caller's reason", async () => {
@@ -163,6 +165,15 @@ describe('where it connects', () => {
     expect(await failure(wrongName)).toMatchObject({ reason: 'network' })
   })
 
+  test('a connection that is gone as soon as it stands is one of the network, and no unsafe one', async () => {
+    const connecting = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
+      setImmediate(() => this.emit('secureConnect'))
+      return this
+    })
+    expect(await failure(safeFetchPicture('https://pictures.example/'))).toMatchObject({ reason: 'network' })
+    connecting.mockRestore()
+  })
+
   test('a refused connection and an unknown name are failures of the network', async () => {
     const host = await refusedAddress()
     const refused = safeFetchPicture(`http://${host}/`, { allowedHosts: [host] })
@@ -213,6 +224,40 @@ describe('a request of our own', () => {
       expect(service.calls).toHaveLength(1)
     },
   )
+
+  test('is told how long a body would be, where it asks for none', async () => {
+    using server = await listening((socket) =>
+      socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9000000\r\n\r\n')),
+    )
+    const wish = { method: 'HEAD', allowedHosts: [server.host] } as const
+    expect(await safeRequest(`http://${server.host}/`, wish)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: chat\r\n\r\n'],
+    ['a number that is no status', 'HTTP/1.1 000 Nothing\r\nContent-Length: 0\r\n\r\n'],
+    ['promises without end', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100)],
+  ])('%s is no answer', async (_, said) => {
+    using server = await listening((socket) => socket.once('data', () => socket.write(said)))
+    const asked = safeRequest(`http://${server.host}/`, { allowedHosts: [server.host] })
+    expect(await failure(asked)).toMatchObject({ reason: 'network', status: undefined })
+  })
+
+  test.each([
+    ['https://pictures.example/a.png', 'pictures.example'],
+    ['https://pictures.example:8443/a.png', 'pictures.example:8443'],
+    ['https://[2606:4700::1111]/a.png', '[2606:4700::1111]'],
+  ])('of %s names the host as it is', async (url, host) => {
+    const hosts: unknown[] = []
+    const note = (said: unknown) =>
+      void hosts.push((said as { request: ClientRequest }).request.getHeader('host'))
+    subscribe('http.client.request.created', note)
+    await failure(
+      safeRequest(url, { resolve: () => Promise.reject(new Error('no such name')), timeoutMs: 1 }),
+    )
+    unsubscribe('http.client.request.created', note)
+    expect(hosts).toEqual([host])
+  })
 
   test('keeps to the same addresses', async () => {
     expect(await failure(safeRequest(`${service.webhookUrl}/ok`, { method: 'POST' }))).toMatchObject({

@@ -48,6 +48,8 @@ export type SafeRequest = OutsideOptions & {
 export type SafeAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const maxRedirects = 3
+/** Of the kind that says: go on, wait, or this will be linked. */
+const mostPromises = 20
 const decoders = new Map([
   ['gzip', promisify(gunzip)],
   ['x-gzip', promisify(gunzip)],
@@ -81,7 +83,8 @@ export async function safeRequest(url: string, options: SafeRequest = {}): Promi
     const answer = await ask(url, { method, headers, ...(body === undefined ? {} : { body }) })
     const status = answer.statusCode ?? 0
     try {
-      const bytes = await readBody(answer, maxBytes)
+      // It says how long a body would be, and has none.
+      const bytes = method === 'HEAD' ? Buffer.alloc(0) : await readBody(answer, maxBytes)
       return { status, headers: answer.headers, body: await decoded(bytes, answer.headers, maxBytes) }
     } catch (error) {
       const { reason, message } = asFetchError(error)
@@ -113,6 +116,8 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
     return new Promise((resolve, reject) => {
       const asked = (target.protocol === 'https:' ? overHttps : overHttp)(target, {
         method,
+        // Without it Node takes every port for an odd one, and names it as part of the host.
+        defaultPort: target.protocol === 'https:' ? 443 : 80,
         headers: { 'user-agent': 'chobi', 'accept-encoding': 'identity', ...headers },
         signal: ending.signal,
         createConnection(_, done) {
@@ -122,10 +127,17 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
       })
       open.push(asked)
       asked.on('error', reject)
+      // Another protocol is offered, or whatever else is no answer.
+      asked.on('close', () => reject(new Error('the connection was closed without an answer')))
+      let promises = 0
+      asked.on('information', () => {
+        if (++promises > mostPromises) asked.destroy(new Error('an answer was promised, and promised again'))
+      })
       asked.on('response', (answer) => {
         // Whoever reads the body gets its errors; a body that nobody reads must not end the process.
         answer.on('error', () => {})
-        resolve(answer)
+        if ((answer.statusCode ?? 0) >= 200) resolve(answer)
+        else asked.destroy(new Error(`status ${answer.statusCode} is no answer`))
       })
       asked.end(body)
     })
