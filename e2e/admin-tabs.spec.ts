@@ -259,7 +259,7 @@ test('Generations: a failed one is tried again once, a hanging one is stopped an
 
   const again = rowOf(page, failed.requestId).getByRole('button', { name: /^Try again/ })
   await again.click()
-  await expect(page.getByRole('row').filter({ hasText: 'Done' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Done / })).toBeVisible()
   await expect.poll(async () => (await profileAt(person.email)).credits).toBe(20)
   await again.click()
   await expectToast(page, 'This one was tried again already.')

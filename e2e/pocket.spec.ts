@@ -4,8 +4,9 @@ import { eq } from '#server/database/sql.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { profiles } from '#server/features/profiles/profiles.table.ts'
 import { addPicture } from '#test/gallery.ts'
+import { megabyte } from '#shared/pictures.ts'
 import { idOf } from '#test/people.ts'
-import { heicHeader } from '#test/pictures.ts'
+import { heicHeader, pdf } from '#test/pictures.ts'
 import { paths } from '#web/paths.ts'
 import {
   expect,
@@ -270,4 +271,22 @@ test('forty of the photos that were shared are in one press, and whatever is no 
     .getByRole('link', { name: /Background Remover/ })
     .click()
   await expect(page.getByText('3 of at most 40')).toBeVisible()
+})
+
+test('the sign over a shop, photographed by the phone, travels as small as it is kept', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/brand')
+  await hydrated(page)
+  const field = page.getByLabel('Upload a logo')
+  await field.setInputFiles({ name: 'sign.pdf', mimeType: 'image/png', buffer: pdf() })
+  await expect(page.getByRole('alert')).toHaveText('Please upload a PNG, JPG or WEBP image')
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const sign = sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#808080', noise } })
+  const buffer = await sign.jpeg({ quality: 95 }).toBuffer()
+  expect(buffer.length).toBeGreaterThan(10 * megabyte)
+  const sending = page.waitForRequest('**/api/brand/logo')
+  await field.setInputFiles({ name: 'sign.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+  const { requestBodySize } = await (await sending).sizes()
+  expect(requestBodySize).toBeLessThan(3 * megabyte)
 })

@@ -2,12 +2,12 @@ import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { type BrandKit, kitLogoAt } from '#shared/brand-kit.ts'
 import { pictureFiles, type PictureName } from '#shared/gallery.ts'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import { cardById } from '#shared/tools/cards.ts'
-import { call } from '#web/calls/call.ts'
 import { useAnsweredForm } from '#web/hooks/use-answered-form.ts'
 import { useAsked } from '#web/hooks/use-asked.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
+import { sendSmall } from '#web/tools/picture/send-small.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -77,6 +77,9 @@ export function KitLogo({ logo, logos }: Props) {
   )
 }
 
+/** Twice what is kept of a logo. */
+const longest = 1_600
+
 function Upload({ hasOne }: { hasOne: boolean }) {
   const t = useText()
   const id = useId()
@@ -87,7 +90,7 @@ function Upload({ hasOne }: { hasOne: boolean }) {
     const body = new FormData()
     body.set('logo', file)
     await ask(
-      call('/api/brand/logo', { body }, () => true),
+      sendSmall('/api/brand/logo', body, longest, () => true),
       () => void readAgain(),
     )
   }
@@ -107,7 +110,7 @@ function Upload({ hasOne }: { hasOne: boolean }) {
           {t(hasOne ? 'brand.uploadAnother' : 'brand.upload')}
           <input
             type="file"
-            accept={acceptedPictures}
+            accept={openedPictures}
             disabled={isSending}
             aria-describedby={id}
             className="sr-only"

@@ -4,7 +4,7 @@ import { type BrowserSay, wordsOf } from '#web/words.ts'
 import { endOfPicture } from './picture-end.ts'
 import { headBytes, type OtherKind, otherKindOf, pictureTypeOf } from './picture-type.ts'
 import type { Size } from '#shared/tools/size.ts'
-import { redraw, shrunkSize } from './shrink.ts'
+import { longestSide, redraw, shrunkSize } from './shrink.ts'
 
 /** A picture as the form holds it, ready to travel. */
 export type Picture = Size & {
@@ -32,7 +32,12 @@ const travelsAs: Record<OtherKind, readonly PictureType[]> = {
 }
 
 /** Looks at what is really in a file, makes large photos smaller, and of other kinds one that we take. */
-export async function preparePicture(given: Blob, name: string, maxMegabytes: number): Promise<Picture> {
+export async function preparePicture(
+  given: Blob,
+  name: string,
+  maxMegabytes: number,
+  longest = longestSide,
+): Promise<Picture> {
   const kind = await kindOf(given)
   const most = maxMegabytes * megabyte
   if (given.size > most) throw new PictureRefused(say('pictures.tooBig', { megabytes: maxMegabytes }))
@@ -42,9 +47,10 @@ export async function preparePicture(given: Blob, name: string, maxMegabytes: nu
     throw new PictureRefused(unopened(kind))
   })
   try {
+    const smaller = shrunkSize(bitmap, longest)
     const drawn = isOurs(kind)
-      ? shrunkSize(bitmap) && (await draw(bitmap, [kind], name, whole.size))
-      : await draw(bitmap, travelsAs[kind], name, most + 1)
+      ? smaller && (await draw(bitmap, smaller, [kind], name, whole.size))
+      : await draw(bitmap, smaller ?? bitmap, travelsAs[kind], name, most + 1)
     if (!drawn && !isOurs(kind)) throw new PictureRefused(unopened(kind))
     const file = drawn?.file ?? new File([whole], name, { type: kind })
     const { width, height } = drawn ?? bitmap
@@ -66,11 +72,11 @@ const isOurs = (kind: Kind): kind is PictureType => kind.startsWith('image/')
 /** In the first type in which it comes out lighter than that. */
 async function draw(
   bitmap: Opened,
+  { width, height }: Size,
   types: readonly PictureType[],
   name: string,
   most: number,
 ): Promise<(Size & { file: File }) | null> {
-  const { width, height } = shrunkSize(bitmap) ?? bitmap
   for (const type of types) {
     const file = await redraw(bitmap, { width, height }, type, name, most)
     if (file) return { file, width, height }

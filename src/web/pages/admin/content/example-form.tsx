@@ -2,15 +2,16 @@ import { say } from '#shared/words/say.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { wordsOf } from '#web/words.ts'
 import { type SubmitEvent, useState } from 'react'
-import { acceptedPictures } from '#shared/pictures.ts'
+import { openedPictures } from '#shared/pictures.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { ExamplePlace } from '#server/features/admin/admin.ts'
-import { call } from '#web/calls/call.ts'
+import { sendSmall } from '#web/tools/picture/send-small.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useText } from '#web/use-words.ts'
 import { doors } from '../doors.ts'
+import { keptSide } from './picture-field.tsx'
 
 type Props = { tool: ToolId; place: ExamplePlace; onClose: () => void }
 
@@ -30,7 +31,7 @@ export function ExampleForm({ tool, place, onClose }: Props) {
     body.set('was', opened.updatedAt?.toISOString() ?? '')
     setBusy(true)
     setError(undefined)
-    const answer = await call(doors.examples, { body }, () => true)
+    const answer = await sendSmall(doors.examples, body, keptSide * 2, () => true)
     if (answer.kind === 'done') {
       toast({ tone: 'success', text: wordsOf(say('admin.exampleSaved')) })
       onClose()
@@ -63,14 +64,14 @@ export function ExampleForm({ tool, place, onClose }: Props) {
         optional
         name="before"
         type="file"
-        accept={acceptedPictures}
+        accept={openedPictures}
         hint={t(opened.example?.before ? 'admin.examples.stays' : 'admin.examples.beforeHint')}
       />
       <TextField
         label={t('shell.after')}
         name="after"
         type="file"
-        accept={acceptedPictures}
+        accept={openedPictures}
         hint={t(opened.example ? 'admin.examples.stays' : 'admin.picture.kinds')}
       />
       <p role="alert" className="font-semibold text-brick empty:hidden">

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { acceptedPictures } from '#shared/pictures.ts'
-import { call } from '#web/calls/call.ts'
+import { openedPictures } from '#shared/pictures.ts'
+import { sendSmall } from '#web/tools/picture/send-small.ts'
 import { useText } from '#web/use-words.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { doors } from '../doors.ts'
 
 type Props = { url: string; error: string | undefined; onBusy: (busy: boolean) => void; onKept: () => void }
+
+/** The widest in which a picture of the site is kept. */
+export const keptSide = 1_280
 
 /** A picture for the page: kept as soon as it is chosen, shown to nobody until the element is saved. */
 export function PictureField({ url, error, onBusy, onKept }: Props) {
@@ -21,7 +24,7 @@ export function PictureField({ url, error, onBusy, onKept }: Props) {
     setFailed(undefined)
     setBusy(true)
     onBusy(true)
-    const answer = await call(doors.contentPictures, { body }, (wire) =>
+    const answer = await sendSmall(doors.contentPictures, body, keptSide * 2, (wire) =>
       typeof wire['url'] === 'string' ? wire['url'] : undefined,
     )
     setBusy(false)
@@ -39,7 +42,7 @@ export function PictureField({ url, error, onBusy, onKept }: Props) {
       <TextField
         label={t('admin.picture.label')}
         type="file"
-        accept={acceptedPictures}
+        accept={openedPictures}
         disabled={busy}
         hint={t(kept ? 'admin.picture.stays' : 'admin.picture.kinds')}
         error={wrong && <span role="alert">{wrong}</span>}
