@@ -93,10 +93,8 @@ export async function safeRequest(url: string, options: SafeRequest = {}): Promi
   })
 }
 
-type Ask = (
-  url: string,
-  what: { method: Method; headers: Record<string, string>; body?: string | Buffer },
-) => Promise<IncomingMessage>
+type Asked = { method: Method; headers: Record<string, string>; body?: string | Buffer }
+type Ask = (url: string, what: Asked) => Promise<IncomingMessage>
 
 /** Opens connections for one piece of work and closes them with it; the deadline is over all of it. */
 async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
@@ -109,38 +107,12 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
   signal?.addEventListener('abort', onAbort, { once: true })
   const open: ClientRequest[] = []
 
-  const ask: Ask = (url, { method, headers, body }) => {
+  const ask: Ask = async (url, what) => {
     if (!isSafeUrl(url, allowedHosts))
       throw new SafeFetchError('unsafe', 'the address is not a public https one')
-    const target = new URL(url)
-    return new Promise((resolve, reject) => {
-      const asked = (target.protocol === 'https:' ? overHttps : overHttp)(target, {
-        method,
-        // Without it Node takes every port for an odd one, and names it as part of the host.
-        defaultPort: target.protocol === 'https:' ? 443 : 80,
-        headers: { 'user-agent': 'chobi', 'accept-encoding': 'identity', ...headers },
-        signal: ending.signal,
-        createConnection(_, done) {
-          connectSafely(target, { ...options, signal: ending.signal }, done)
-          return null
-        },
-      })
-      open.push(asked)
-      asked.on('error', reject)
-      // Another protocol is offered, or whatever else is no answer.
-      asked.on('close', () => reject(new Error('the connection was closed without an answer')))
-      let promises = 0
-      asked.on('information', () => {
-        if (++promises > mostPromises) asked.destroy(new Error('an answer was promised, and promised again'))
-      })
-      asked.on('response', (answer) => {
-        // Whoever reads the body gets its errors; a body that nobody reads must not end the process.
-        answer.on('error', () => {})
-        if ((answer.statusCode ?? 0) >= 200) resolve(answer)
-        else asked.destroy(new Error(`status ${answer.statusCode} is no answer`))
-      })
-      asked.end(body)
-    })
+    const asked = send(new URL(url), what, { ...options, signal: ending.signal })
+    open.push(asked)
+    return answerOf(asked)
   }
 
   try {
@@ -156,6 +128,43 @@ async function outside<T>(options: OutsideOptions, work: (ask: Ask) => Promise<T
     for (const asked of open) asked.destroy()
   }
 }
+
+function send(
+  target: URL,
+  { method, headers, body }: Asked,
+  options: ConnectOptions & { signal: AbortSignal },
+): ClientRequest {
+  const isSecure = target.protocol === 'https:'
+  const request = (isSecure ? overHttps : overHttp)(target, {
+    method,
+    // Without it Node takes every port for an odd one, and names it as part of the host.
+    defaultPort: isSecure ? 443 : 80,
+    headers: { 'user-agent': 'chobi', 'accept-encoding': 'identity', ...headers },
+    signal: options.signal,
+    createConnection(_, done) {
+      connectSafely(target, options, done)
+      return null
+    },
+  })
+  return request.end(body)
+}
+
+const answerOf = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.on('error', reject)
+    // Another protocol is offered, or whatever else is no answer.
+    request.on('close', () => reject(new Error('the connection was closed without an answer')))
+    let promises = 0
+    request.on('information', () => {
+      if (++promises > mostPromises) request.destroy(new Error('an answer was promised, and promised again'))
+    })
+    request.on('response', (answer) => {
+      // Whoever reads the body gets its errors; a body that nobody reads must not end the process.
+      answer.on('error', () => {})
+      if ((answer.statusCode ?? 0) >= 200) resolve(answer)
+      else request.destroy(new Error(`status ${answer.statusCode} is no answer`))
+    })
+  })
 
 /** The deadline holds for names too, of which a request that waits for its connection hears nothing. */
 function rejectionBy(signal: AbortSignal): Promise<never> {
