@@ -38,6 +38,8 @@ async function buyer() {
   return { person, email, order: await goToPay(person, { pack: tenths(10) }) }
 }
 const pay = (tranId: string, change = {}) => shop.gateway.notify(shop.gateway.pay(tranId, change))
+const waitsForOwner = (id: string) =>
+  vi.waitFor(async () => expect((await orderOf(id)).attention).not.toBeNull(), { timeout: 60_000 })
 const ownerHears = async (about: string) =>
   (await lettersTo(owner)).filter(({ paragraphs: [text] }) => text?.includes(about))
 
@@ -58,7 +60,8 @@ it('a payment that arrived: what it was for, its receipt, and where that is', as
   })
   // Told again, it is said once.
   await pay(order.tranId)
-  await vi.waitFor(async () => expect((await orderOf(order.id)).attention).toBe('twice'), { timeout: 60_000 })
+  await waitsForOwner(order.id)
+  expect((await orderOf(order.id)).attention).toBe('twice')
   expect(await lettersTo(email)).toHaveLength(1)
 })
 
@@ -151,6 +154,8 @@ it('the owner is told of money for accounts that are gone or disabled, paid twic
   await db().delete(users).where(eq(users.id, gone.person))
   await db().update(profiles).set({ accountEnabled: false }).where(eq(profiles.id, disabled.person))
   for (const { order } of [gone, disabled, twice, twice]) await pay(order.tranId)
+  // What a gateway tells is looked into in a queue; a day later it has been.
+  for (const { order } of [gone, disabled, twice]) await waitsForOwner(order.id)
   shop.gateway.mood.query = 'down'
   await reconcileAfter(undecided.order, 1_440)
   const expected: [typeof gone, string][] = [
