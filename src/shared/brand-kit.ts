@@ -6,6 +6,9 @@ export type KitVoice = (typeof kitVoices)[number]
 
 export const mostKitColours = 4
 
+/** More than any of our designs shows of a logo. */
+export const longestLogoSide = 800
+
 export const longest = { phone: 60, address: 90, pageName: 60 } as const
 
 /** What a shop's designs have in common. What is empty was not said. */

@@ -1,3 +1,7 @@
+/** In these a picture that an admin chose is kept. */
+export const widestSitePicture = 1280
+export const sitePictureWidths = [400, 800, widestSitePicture] as const
+
 /** A picture of the site itself in the sizes that a phone or a screen needs. */
 export type SitePicture = {
   /** The WebP that any browser can show. */

@@ -1,5 +1,4 @@
-import { Query as AnyQuery } from 'pg'
-import type { QueryConfig, QueryResult, Submittable } from 'pg'
+import { Query as AnyQuery, type QueryConfig, type QueryResult, type Submittable } from 'pg'
 
 type Connection = { describe: (what: unknown) => void }
 type Columns = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }

@@ -52,7 +52,7 @@ export function connectSafely(
 
   const late = setTimeout(() => socket.destroy(new Error('no connection in time')), connectTimeoutMs).unref()
   const giveUp = (): void => {
-    // It would hold what was to be sent.
+    // The timer holds on to the request, and to all that was to be sent.
     clearTimeout(late)
     socket.destroy()
   }

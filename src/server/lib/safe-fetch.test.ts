@@ -38,7 +38,7 @@ async function listening(hear: (socket: Socket) => void) {
   const server = createServer((socket) => hear(socket.on('error', () => {})))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  return { port, host: `127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
+  return { host: `127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
 }
 
 describe('what comes back', () => {
@@ -252,9 +252,9 @@ describe('a request of our own', () => {
     const note = (said: unknown) =>
       void hosts.push((said as { request: ClientRequest }).request.getHeader('host'))
     subscribe('http.client.request.created', note)
-    await failure(
-      safeRequest(url, { resolve: () => Promise.reject(new Error('no such name')), timeoutMs: 1 }),
-    )
+    const connecting = vi.spyOn(Socket.prototype, 'connect').mockReturnThis()
+    await failure(safeRequest(url, { timeoutMs: 1 }))
+    connecting.mockRestore()
     unsubscribe('http.client.request.created', note)
     expect(hosts).toEqual([host])
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray } from '#server/database/sql.ts'
+import { longestLogoSide } from '#shared/brand-kit.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { db, transaction } from '#server/database/transaction.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
@@ -13,9 +14,6 @@ import { notStored } from '#server/storage/not-stored.ts'
 import { brandKits } from './brand-kits.table.ts'
 
 export const logoMegabytes = 10
-
-/** More than any of our designs shows of it. */
-const longestSide = 800
 
 /** Free, and each is decoded; a program that does so all day is stopped. */
 const logos: Limit = { name: 'brand logo', tries: 40, seconds: 3_600 }
@@ -103,7 +101,7 @@ async function asLogo(picture: Buffer): Promise<Size & { bytes: Buffer }> {
       .catch(() => undefined)
     const isLeft = trimmed && trimmed.info.width >= 16 && trimmed.info.height >= 16
     const { data, info } = await boundedSharp(isLeft ? trimmed.data : picture)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: longestLogoSide, height: longestLogoSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }

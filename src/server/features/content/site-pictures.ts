@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { SitePicture } from '#shared/content.ts'
+import { type SitePicture, sitePictureWidths, widestSitePicture } from '#shared/content.ts'
 import { normalisePicture } from '#server/lib/picture-intake.ts'
 import { blurDataUrl, smallWebp } from '#server/lib/picture-copies.ts'
 import { storage } from '#server/storage/storage.ts'
 import type { KeptPicture } from './content.table.ts'
 import { shippedPictures } from './shipped-pictures.ts'
 
-export const storedWidths = [400, 800, 1280] as const
 const maxMegabytes = 10
 
 type StoredPicture = Extract<KeptPicture, { stored: string }>
@@ -27,7 +26,7 @@ export function findPicture(kept: KeptPicture): SitePicture | undefined {
 export async function storeSitePicture(bytes: Buffer): Promise<StoredPicture> {
   const picture = await normalisePicture(bytes, { maxMegabytes })
   const stored = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
-  for (const width of storedWidths) {
+  for (const width of sitePictureWidths) {
     await storage().put(storedKey(stored, width), await smallWebp(picture.bytes, width))
   }
   return {
@@ -70,7 +69,7 @@ function describeShipped(name: string, shipped: (typeof shippedPictures)[string]
 }
 
 /** Where pages find it, in its largest size. */
-export const addressOf = ({ stored }: StoredPicture, width: number = storedWidths[2]): string =>
+export const addressOf = ({ stored }: StoredPicture, width: number = widestSitePicture): string =>
   `/content/pictures/${stored}/${width}`
 
 function describeStored(kept: StoredPicture): SitePicture {
@@ -78,7 +77,7 @@ function describeStored(kept: StoredPicture): SitePicture {
   const address = (each: number) => addressOf(kept, each)
   return {
     src: addressOf(kept),
-    srcSet: storedWidths.map((each) => `${address(each)} ${Math.min(each, width)}w`).join(', '),
+    srcSet: sitePictureWidths.map((each) => `${address(each)} ${Math.min(each, width)}w`).join(', '),
     avifSrcSet: null,
     width,
     height,

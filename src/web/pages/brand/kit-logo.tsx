@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { type BrandKit, kitLogoAt } from '#shared/brand-kit.ts'
+import { type BrandKit, kitLogoAt, longestLogoSide } from '#shared/brand-kit.ts'
 import { pictureFiles, type PictureName } from '#shared/gallery.ts'
 import { openedPictures } from '#shared/pictures.ts'
 import { cardById } from '#shared/tools/cards.ts'
@@ -77,9 +77,6 @@ export function KitLogo({ logo, logos }: Props) {
   )
 }
 
-/** Twice what is kept of a logo. */
-const longest = 1_600
-
 function Upload({ hasOne }: { hasOne: boolean }) {
   const t = useText()
   const id = useId()
@@ -90,7 +87,7 @@ function Upload({ hasOne }: { hasOne: boolean }) {
     const body = new FormData()
     body.set('logo', file)
     await ask(
-      sendSmall('/api/brand/logo', body, longest, () => true),
+      sendSmall('/api/brand/logo', body, longestLogoSide * 2, () => true),
       () => void readAgain(),
     )
   }

@@ -2,6 +2,7 @@ import { say } from '#shared/words/say.ts'
 import { useReadAgain } from '#web/hooks/use-read-again.ts'
 import { wordsOf } from '#web/words.ts'
 import { type SubmitEvent, useState } from 'react'
+import { widestSitePicture } from '#shared/content.ts'
 import { openedPictures } from '#shared/pictures.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { ExamplePlace } from '#server/features/admin/admin.ts'
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useText } from '#web/use-words.ts'
 import { doors } from '../doors.ts'
-import { keptSide } from './picture-field.tsx'
 
 type Props = { tool: ToolId; place: ExamplePlace; onClose: () => void }
 
@@ -31,7 +31,7 @@ export function ExampleForm({ tool, place, onClose }: Props) {
     body.set('was', opened.updatedAt?.toISOString() ?? '')
     setBusy(true)
     setError(undefined)
-    const answer = await sendSmall(doors.examples, body, keptSide * 2, () => true)
+    const answer = await sendSmall(doors.examples, body, widestSitePicture * 2, () => true)
     if (answer.kind === 'done') {
       toast({ tone: 'success', text: wordsOf(say('admin.exampleSaved')) })
       onClose()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { widestSitePicture } from '#shared/content.ts'
 import { openedPictures } from '#shared/pictures.ts'
 import { sendSmall } from '#web/tools/picture/send-small.ts'
 import { useText } from '#web/use-words.ts'
@@ -7,9 +8,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { doors } from '../doors.ts'
 
 type Props = { url: string; error: string | undefined; onBusy: (busy: boolean) => void; onKept: () => void }
-
-/** The widest in which a picture of the site is kept. */
-export const keptSide = 1_280
 
 /** A picture for the page: kept as soon as it is chosen, shown to nobody until the element is saved. */
 export function PictureField({ url, error, onBusy, onKept }: Props) {
@@ -24,7 +22,7 @@ export function PictureField({ url, error, onBusy, onKept }: Props) {
     setFailed(undefined)
     setBusy(true)
     onBusy(true)
-    const answer = await sendSmall(doors.contentPictures, body, keptSide * 2, (wire) =>
+    const answer = await sendSmall(doors.contentPictures, body, widestSitePicture * 2, (wire) =>
       typeof wire['url'] === 'string' ? wire['url'] : undefined,
     )
     setBusy(false)
