@@ -45,7 +45,7 @@ export const adminContent: Translation<typeof english> = {
   'admin.element.previewText': 'দেখতে এমন হবে। এখনও সেভ হয়নি।',
   'admin.picture.label': 'ছবি',
   'admin.picture.stays': 'খালি রাখলে নিচের ছবিটাই থাকবে।',
-  'admin.picture.kinds': 'PNG, JPG বা WEBP। বড় ছবি আগে ছোট করা হয়।',
+  'admin.picture.kinds': 'PNG, JPG বা WEBP। বড় হলে পাঠানোর আগে ছোট করা হয়।',
   'admin.picture.sending': 'ছবি যাচ্ছে',
   'admin.picture.chosen': 'বাছাই করা ছবি',
   'admin.picture.lost': 'ছবিটি পৌঁছায়নি। ইন্টারনেট দেখে আবার ছবিটি বাছাই করুন।',

@@ -11,7 +11,7 @@ export const brand: Translation<typeof english> = {
   'brand.noLogo': 'এখনো কোনো লোগো নেই।',
   'brand.upload': 'লোগো আপলোড করুন',
   'brand.uploadAnother': 'অন্য একটি আপলোড করুন',
-  'brand.uploadHint': 'PNG, JPG বা WEBP। বড় ছবি আগে আপনার ফোনেই ছোট করা হয়।',
+  'brand.uploadHint': 'PNG, JPG বা WEBP। বড় ছবি পাঠানোর আগে ছোট করা হয়।',
   'brand.uploading': 'লোগো পাঠানো হচ্ছে …',
   'brand.lost': 'লোগোটি আমাদের কাছে আসেনি। নেটওয়ার্ক দেখে আবার চেষ্টা করুন।',
   'brand.removeLogo': 'লোগো সরান',

@@ -44,7 +44,7 @@ export const adminContent = {
   'admin.element.previewText': 'So it will look. Nothing is saved yet.',
   'admin.picture.label': 'Picture',
   'admin.picture.stays': 'Left empty, the picture below stays.',
-  'admin.picture.kinds': 'PNG, JPG or WEBP. A large photo is made smaller first.',
+  'admin.picture.kinds': 'PNG, JPG or WEBP. A large one is made smaller before it is sent.',
   'admin.picture.sending': 'Sending the picture',
   'admin.picture.chosen': 'Chosen',
   'admin.picture.lost': 'The picture did not arrive. Please check the connection and choose it again.',

@@ -10,7 +10,7 @@ export const brand = {
   'brand.noLogo': 'No logo yet.',
   'brand.upload': 'Upload a logo',
   'brand.uploadAnother': 'Upload another one',
-  'brand.uploadHint': 'PNG, JPG or WEBP. A large photo is made smaller on your phone first.',
+  'brand.uploadHint': 'PNG, JPG or WEBP. A large photo is made smaller before it is sent.',
   'brand.uploading': 'Sending your logo …',
   'brand.lost': 'The logo did not reach us. Check your network and try again.',
   'brand.removeLogo': 'Remove the logo',
