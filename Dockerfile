@@ -10,7 +10,8 @@ COPY . .
 RUN node -e "import('./scripts/prepare.mjs').then((p) => p.build())" \
   && npm prune --ignore-scripts --omit=dev --loglevel=error \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/onnxruntime-node/bin/*/darwin \
-    node_modules/onnxruntime-node/bin/*/win32
+    node_modules/onnxruntime-node/bin/*/win32 node_modules/@mediapipe/pose/*_solution_* \
+    node_modules/@mediapipe/pose/pose_landmark_heavy.tflite node_modules/@mediapipe/pose/pose_landmark_lite.tflite
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

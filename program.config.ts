@@ -7,6 +7,7 @@ const folder = 'build/program'
 const packages = [
   '@aws-sdk/client-s3',
   '@electric-sql/pglite',
+  '@mediapipe/pose',
   '@mediapipe/selfie_segmentation',
   '@napi-rs/canvas',
   '@tabler/icons',

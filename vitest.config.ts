@@ -28,7 +28,7 @@ const heavy = [
   'src/studio/{networks,touch}/*.test.ts',
   'src/studio/recipes/{ad-product,portrait-borders,portraits,recipes,without-effect}.test.ts',
   'src/studio/draw/{designed,redraw}.test.ts',
-  'src/studio/vision/{expand,portrait-check}.test.ts',
+  'src/studio/vision/{expand,portrait-check,whole-bodies}.test.ts',
   'src/studio/wear/figure-parts.test.ts',
   'src/server/auth/take-over.test.ts',
   'src/server/features/offices/*.test.ts',

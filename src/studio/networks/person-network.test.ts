@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { portrait } from '#test/pictures.ts'
 import { openPicture } from '../vision/raster.ts'
-import { onnxOf, personChance } from './person-network.ts'
+import { personChance } from './person-network.ts'
+import { onnxOf } from './tflite-as-onnx.ts'
 import { readTflite } from './tflite.ts'
 
 test('the network sees the person in a portrait and nobody in its corners', async () => {
@@ -18,5 +19,5 @@ test('the network sees the person in a portrait and nobody in its corners', asyn
 test('a file of another kind is told from a network', async () => {
   const other = await readFile(import.meta.filename)
   expect(() => readTflite(other)).toThrow('This is no .tflite file')
-  expect(() => onnxOf(other)).toThrow('This is no .tflite file')
+  expect(() => onnxOf(other, { channels: 1, side: 256 })).toThrow('This is no .tflite file')
 })

@@ -16,6 +16,7 @@ export type TfliteStep = {
 
 const float32 = 0
 const float16 = 1
+const int32 = 2
 
 /** Reads the parts of TensorFlow Lite's format (a FlatBuffer) that networks with plain numbers use. */
 export function readTflite(bytes: Buffer): TfliteNetwork {
@@ -43,6 +44,7 @@ function numbers(raw: Buffer, kind: number): Float32Array | null {
   if (kind === float32) return Float32Array.from({ length: raw.length / 4 }, (_, n) => raw.readFloatLE(n * 4))
   if (kind === float16)
     return Float32Array.from({ length: raw.length / 2 }, (_, n) => half(raw.readUInt16LE(n * 2)))
+  if (kind === int32) return Float32Array.from({ length: raw.length / 4 }, (_, n) => raw.readInt32LE(n * 4))
   return null
 }
 

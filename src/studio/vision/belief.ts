@@ -65,7 +65,7 @@ const counted = (chance: number, { seen, missed }: Say): number => {
   return odds * (odds > 0 ? seen : missed)
 }
 
-const oddsOf = (value: number): number => {
+export const oddsOf = (value: number): number => {
   const chance = Math.min(0.99, Math.max(0.01, value))
   return Math.log(chance / (1 - chance))
 }
@@ -97,7 +97,7 @@ export function beliefInThings(lab: Float32Array<ArrayBuffer>, seen: Field, fenc
   return { chance, settled, trust: plain ? 12 : 7, weight: plain ? 3.2 : 2, strength: 14, isFenced: false }
 }
 
-const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value))
+export const chanceOf = (value: number): number => 1 / (1 + Math.exp(-value))
 
 /** Whether the upper rim of the picture is one calm ground: then what stands out from it is clear to see. */
 export function isPlain(lab: Float32Array<ArrayBuffer>, width: number, height: number): boolean {

@@ -26,6 +26,7 @@ import { withPortraits } from './portraits.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
 import type { Box, Sight, Thing } from './sight.ts'
+import { withWholeBodies } from './whole-bodies.ts'
 
 export type Segmented = {
   /** 1 where the subject is. */
@@ -91,7 +92,13 @@ async function believe(
     faces.map(({ box }) => scaled(box, scale)),
   )
   const fence = fenceAround(whole, width, height)
-  const people = await withPortraits(await personField(raster, whole), large, faces, scale)
+  const first = await withPortraits(await personField(raster, whole), large, faces, scale)
+  const people = await withWholeBodies(
+    first,
+    large,
+    things.filter(({ label }) => label === 'person').map(({ box }) => scaled(box, scale)),
+    sight.faces.map(({ box }) => scaled(box, scale)),
+  )
   const [inside, covered] = coverage(people, boxes.length > 0 ? fence : null)
   if (boxes.length > 0) {
     for (let i = 0; i < people.data.length; i++) if (!fence.data[i]) people.data[i]! *= 0.4

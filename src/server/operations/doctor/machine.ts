@@ -99,11 +99,11 @@ export function judgeLetters(drawn: Buffer[]): Finding {
 function modelFiles(): string[] {
   const human = join(dirname(require.resolve('@vladmandic/human')), '../models')
   const names = ['blazeface', 'facemesh', 'centernet', 'movenet-lightning']
-  const people = join(root, 'node_modules/@mediapipe/selfie_segmentation/selfie_segmentation.tflite')
+  const people = ['selfie_segmentation/selfie_segmentation.tflite', 'pose/pose_landmark_full.tflite']
   const upscaler = join(root, 'node_modules/@upscalerjs/esrgan-slim')
   return [
     ...names.flatMap((name) => [join(human, `${name}.json`), join(human, `${name}.bin`)]),
-    people,
+    ...people.map((file) => join(root, 'node_modules/@mediapipe', file)),
     ...['x2', 'x4'].map((factor) => join(upscaler, 'models', factor, 'model.json')),
   ]
 }
