@@ -1,22 +1,32 @@
-import sharp from 'sharp'
+import { Path2D } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { type Field, newField, openPicture, type Raster } from './raster.ts'
+import { newSheet, rasterOf } from '../draw/canvas.ts'
+import { type Field, newField, type Raster } from './raster.ts'
 import { weighed, withWholeBodies } from './whole-bodies.ts'
 
 const [width, height] = [400, 400]
 const skin = '#c68b62'
-const figure = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><g transform="translate(50 0)">
-  <rect x="-50" width="400" height="300" fill="#cfd8dc"/><rect x="-50" y="300" width="400" height="100" fill="#7a9a55"/>
-  <ellipse cx="150" cy="75" rx="19" ry="24" fill="${skin}"/><rect x="142" y="95" width="16" height="14" fill="#b97e57"/>
-  <path d="M130 70q4-24 20-22 18 0 20 22-8-12-20-12-12 0-20 12z" fill="#2b1d14"/>
-  <path d="M118 108q32-8 64 0l6 30-8 66h-60l-8-66z" fill="#b3262e"/>
-  <path d="M117 110l-17 50-6 45 10 2 10-42 14-36zM183 110l17 50 6 45-10 2-10-42-14-36z" fill="#b3262e"/>
-  <circle cx="98" cy="212" r="8" fill="${skin}"/><circle cx="202" cy="212" r="8" fill="${skin}"/>
-  <path d="M120 202h60l8 140h-22l-16-110-16 110h-22z" fill="#26344d"/>
-  <path d="M110 342h26v12h-34zM164 342h24l10 12h-34z" fill="#222"/></g></svg>`
-const drawn = async (): Promise<Raster> => {
-  const bytes = await sharp(Buffer.from(figure)).png().toBuffer()
-  return openPicture({ bytes, type: 'image/png', width: 0, height: 0 })
+const shapes: [string, string][] = [
+  ['#cfd8dc', 'M-50 0h400v300h-400z'],
+  ['#7a9a55', 'M-50 300h400v100h-400z'],
+  [skin, 'M131 75a19 24 0 1 0 38 0a19 24 0 1 0-38 0z'],
+  ['#b97e57', 'M142 95h16v14h-16z'],
+  ['#2b1d14', 'M130 70q4-24 20-22 18 0 20 22-8-12-20-12-12 0-20 12z'],
+  ['#b3262e', 'M118 108q32-8 64 0l6 30-8 66h-60l-8-66z'],
+  ['#b3262e', 'M117 110l-17 50-6 45 10 2 10-42 14-36zM183 110l17 50 6 45-10 2-10-42-14-36z'],
+  [skin, 'M90 212a8 8 0 1 0 16 0a8 8 0 1 0-16 0zM194 212a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'],
+  ['#26344d', 'M120 202h60l8 140h-22l-16-110-16 110h-22z'],
+  ['#222222', 'M110 342h26v12h-34zM164 342h24l10 12h-34z'],
+]
+/** Somebody who stands on grass with legs apart. */
+function drawn(): Raster {
+  const sheet = newSheet(width, height)
+  sheet.pen.translate(50, 0)
+  for (const [colour, path] of shapes) {
+    sheet.pen.fillStyle = colour
+    sheet.pen.fill(new Path2D(path), 'nonzero')
+  }
+  return rasterOf(sheet)
 }
 const body = { left: 140, top: 48, width: 120, height: 306 }
 const face = { left: 181, top: 51, width: 38, height: 48 }
@@ -36,7 +46,7 @@ const at = ({ data }: Field, [x, y]: readonly [number, number]): number => data[
 
 test('what is between legs and beside them goes, and the legs are surer', async () => {
   const before = rough()
-  const after = await withWholeBodies(before, await drawn(), [body], [face])
+  const after = await withWholeBodies(before, drawn(), [body], [face])
   expect(at(before, betweenLegs)).toBeCloseTo(0.8)
   expect(at(after, betweenLegs)).toBeLessThan(0.2)
   expect(at(after, plank)).toBeLessThan(0.2)
@@ -45,7 +55,7 @@ test('what is between legs and beside them goes, and the legs are surer', async 
 })
 
 test('of whom less than three faces are shown, and of somebody who was seen elsewhere, the first look stands', async () => {
-  const picture = await drawn()
+  const picture = drawn()
   const before = rough()
   const large = { left: 150, top: 51, width: 100, height: 120 }
   expect(await withWholeBodies(before, picture, [body], [large])).toBe(before)
