@@ -18,13 +18,15 @@ const shapes: [string, string][] = [
   ['#26344d', 'M120 202h60l8 140h-22l-16-110-16 110h-22z'],
   ['#222222', 'M110 342h26v12h-34zM164 342h24l10 12h-34z'],
 ]
+const shapeOf = (path: string): Path2D => new Path2D(path)
+
 /** Somebody who stands on grass with legs apart. */
 function drawn(): Raster {
   const sheet = newSheet(width, height)
   sheet.pen.translate(50, 0)
   for (const [colour, path] of shapes) {
     sheet.pen.fillStyle = colour
-    sheet.pen.fill(new Path2D(path), 'nonzero')
+    sheet.pen.fill(shapeOf(path))
   }
   return rasterOf(sheet)
 }
