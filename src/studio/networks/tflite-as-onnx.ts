@@ -40,7 +40,7 @@ export function onnxOf(tflite: Buffer, { channels, side }: { channels: number; s
     if (kind === activation.reluUntilSix) return writer.node('Clip', [name, scalar(0), scalar(6)])
     throw new Error(`The network has an activation that is not known: ${kind}`)
   }
-  /** The same numbers with zeros around, or with channels of zeros behind. */
+  /** With zeros around, or channels of them behind, by weights of one: ONNX's own step wants whole numbers. */
   const padded = (n: number, [, , top = 0, below = 0, left = 0, right = 0]: Float32Array, wide: number) => {
     const own = shapeOf(n)[3] ?? 0
     const same = new Float32Array(wide * own)
@@ -82,10 +82,7 @@ export function onnxOf(tflite: Buffer, { channels, side }: { channels: number; s
         case operator.averagePool:
           return writer.node('GlobalAveragePool', [nameOf(a)])
         case operator.largestPool:
-          return writer.node('MaxPool', [nameOf(a)], {
-            ...window(step),
-            kernel_shape: [step.option(4), step.option(3)],
-          })
+          return writer.node('MaxPool', [nameOf(a)], window(step, [1, step.option(4), step.option(3)]))
         case operator.resize: {
           const times = (axis: number): number => (shapeOf(result)[axis] ?? 1) / (shapeOf(a)[axis] ?? 1)
           const scale = Float32Array.of(1, 1, times(1), times(2))
@@ -145,7 +142,7 @@ const operator = {
 const activation = { none: 0, relu: 1, reluUntilSix: 3 } as const
 const onlyInside = 1
 
-function window(step: TfliteStep, shape: number[] = []) {
+function window(step: TfliteStep, shape: number[]) {
   return {
     kernel_shape: [shape[1] ?? 1, shape[2] ?? 1],
     strides: [step.option(2), step.option(1)],

@@ -87,17 +87,15 @@ async function believe(
   const isPerson = things[0]?.label === 'person'
   const boxes = things.map(({ box }) => scaled(box, scale))
   const faces = isPerson ? sight.faces : []
-  const whole = withHeads(
-    boxes,
-    faces.map(({ box }) => scaled(box, scale)),
-  )
+  const heads = sight.faces.map(({ box }) => scaled(box, scale))
+  const whole = withHeads(boxes, isPerson ? heads : [])
   const fence = fenceAround(whole, width, height)
   const first = await withPortraits(await personField(raster, whole), large, faces, scale)
   const people = await withWholeBodies(
     first,
     large,
     things.filter(({ label }) => label === 'person').map(({ box }) => scaled(box, scale)),
-    sight.faces.map(({ box }) => scaled(box, scale)),
+    heads,
   )
   const [inside, covered] = coverage(people, boxes.length > 0 ? fence : null)
   if (boxes.length > 0) {

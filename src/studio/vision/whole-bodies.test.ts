@@ -6,7 +6,7 @@ import { weighed, withWholeBodies } from './whole-bodies.ts'
 
 const [width, height] = [400, 400]
 const skin = '#c68b62'
-const shapes: [string, string][] = [
+const shapes = [
   ['#cfd8dc', 'M-50 0h400v300h-400z'],
   ['#7a9a55', 'M-50 300h400v100h-400z'],
   [skin, 'M131 75a19 24 0 1 0 38 0a19 24 0 1 0-38 0z'],
@@ -17,16 +17,15 @@ const shapes: [string, string][] = [
   [skin, 'M90 212a8 8 0 1 0 16 0a8 8 0 1 0-16 0zM194 212a8 8 0 1 0 16 0a8 8 0 1 0-16 0z'],
   ['#26344d', 'M120 202h60l8 140h-22l-16-110-16 110h-22z'],
   ['#222222', 'M110 342h26v12h-34zM164 342h24l10 12h-34z'],
-]
-const shapeOf = (path: string): Path2D => new Path2D(path)
+].map(([colour = '', path]) => ({ colour, path: new Path2D(path) }))
 
 /** Somebody who stands on grass with legs apart. */
 function drawn(): Raster {
   const sheet = newSheet(width, height)
   sheet.pen.translate(50, 0)
-  for (const [colour, path] of shapes) {
+  for (const { colour, path } of shapes) {
     sheet.pen.fillStyle = colour
-    sheet.pen.fill(shapeOf(path))
+    sheet.pen.fill(path)
   }
   return rasterOf(sheet)
 }
