@@ -13,6 +13,7 @@ import { toPng } from '../src/studio/vision/raster.ts'
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { adGenerator } from '../src/shared/tools/ad-generator.ts'
+import { casualBackgrounds, professionalBackgrounds } from '../src/shared/tools/profile-options.ts'
 import { thumbnailMaker } from '../src/shared/tools/thumbnail-maker.ts'
 import type { ToolId } from '../src/shared/tools/cards.ts'
 
@@ -27,24 +28,7 @@ const optionsOf = ({ options }: Choice) =>
   (typeof options === 'function' ? options({}) : options).map(({ value }) => value)
 const goods = optionsOf(adGenerator.fields.product_type)
 const themes = optionsOf(thumbnailMaker.fields.theme)
-const backgrounds = [
-  'soft-grey-studio',
-  'clean-white',
-  'deep-navy',
-  'warm-beige',
-  'office-blur',
-  'library-bokeh',
-  'city-window',
-  'brick-loft',
-  'sunset-sky',
-  'green-park',
-  'cafe-lights',
-  'beach-day',
-  'rooftop-dusk',
-  'riverside',
-  'neon-room',
-  'pastel-pink',
-]
+const backgrounds = [...new Set([...professionalBackgrounds, ...casualBackgrounds].map(({ value }) => value))]
 const vibes = ['Minimal', 'Modern', 'Playful', 'Bold', 'Elegant', 'Luxury', 'Techy']
 const kinds = ['Wordmark (text only)', 'Symbol/icon only', 'Combination mark (text + symbol)']
 

@@ -2,12 +2,15 @@
 export type Look = {
   /** -3 is a hard edge, 3 a soft one. */
   edge: number
-  /** None, a colour such as #ffffff, or the picture that was sent along. */
-  ground: 'none' | 'picture' | `#${string}`
+  /** None, the photo's own out of focus, the picture that was sent along, or a colour such as #ffffff. */
+  ground: NamedGround | `#${string}`
   shadow: boolean
   /** Only as much of the picture as the subject needs. */
   crop: boolean
 }
+
+export const namedGrounds = ['none', 'own', 'picture'] as const
+type NamedGround = (typeof namedGrounds)[number]
 
 export const plainLook: Look = { edge: 0, ground: 'none', shadow: false, crop: false }
 export const mostEdge = 3

@@ -1,7 +1,12 @@
 import type { Option } from './declaration/options.ts'
 import { sizeIn } from './size.ts'
 
+/** Whoever cannot be told from what is behind them to the last hair stands before it as well as before anything. */
+export const ownBackground = 'own-blur'
+const own: Option = { value: ownBackground, label: 'Your own, blurred' }
+
 export const professionalBackgrounds: readonly Option[] = [
+  own,
   { value: 'soft-grey-studio', label: 'Soft grey studio' },
   { value: 'clean-white', label: 'Clean white' },
   { value: 'deep-navy', label: 'Deep navy' },
@@ -13,6 +18,7 @@ export const professionalBackgrounds: readonly Option[] = [
 ]
 
 export const casualBackgrounds: readonly Option[] = [
+  own,
   { value: 'sunset-sky', label: 'Sunset sky' },
   { value: 'green-park', label: 'Green park' },
   { value: 'cafe-lights', label: 'Café lights' },

@@ -5,6 +5,7 @@ import { choice, customWords, image, openChoice, text } from './declaration/fiel
 import {
   casualBackgrounds,
   exportSizes,
+  ownBackground,
   parseExportSize,
   professionalBackgrounds,
   sideOf,
@@ -51,7 +52,7 @@ export const profileStudio = defineTool(cardById('profile_studio'), {
     background: openChoice({
       label: 'Background',
       options: (v) => (v.photo_type === 'casual' ? casualBackgrounds : professionalBackgrounds),
-      default: 'soft-grey-studio',
+      default: ownBackground,
       saved: 'custom_backgrounds',
       words: customWords('background', {
         exists: say('profileStudio.backgroundExists'),
@@ -116,6 +117,8 @@ export const profileStudio = defineTool(cardById('profile_studio'), {
   }),
   order: ['file', 'user_id', 'tool', 'photo_type', 'photo_type_selection'],
   namedBy: 'add_name',
+  whereUnsure: { field: 'background', value: ownBackground },
+  studioRepeats: (v) => v.background === ownBackground,
   messages: {
     submit: 'Generate Profile Image',
     success: say('profileStudio.done'),

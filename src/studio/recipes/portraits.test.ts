@@ -8,6 +8,7 @@ import { jobFor } from '../testing/pictures.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { usualEyes, usualHead } from '#shared/offices/make-office.ts'
 import { facesAsked, sharpUpTo } from '#shared/tools/profile-framing.ts'
+import { ownBackground } from '#shared/tools/profile-options.ts'
 import { checkPortrait } from '../vision/portrait-check.ts'
 import { cropped, openPicture, toPng } from '../vision/raster.ts'
 import { look } from '../vision/sight.ts'
@@ -102,6 +103,38 @@ test('a profile picture is no face of a few pixels enlarged, and is made as larg
   expect(told?.height).toBeGreaterThan(490)
   expect(told?.height).toBeLessThan(530)
   expect(head!.below / height).toBeCloseTo(0.48, 1)
+})
+
+describe('a profile picture before its own background', () => {
+  const before = async (bytes: Buffer, export_size: string) =>
+    (await made('profile_studio', { background: ownBackground, export_size }, { file: upload(bytes) })).bytes
+  const colour = async (bytes: Buffer, x: number, y: number) => {
+    const { data, width } = await openPicture(upload(bytes))
+    return [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)] as [
+      number,
+      number,
+      number,
+      number,
+    ]
+  }
+
+  test('goes on beyond the photo where the frame is wider: there its curtain is twice as wide', async () => {
+    const wide = await before(portrait(), '900x400')
+    const [red, , blue] = await colour(wide, 185, 200)
+    expect(red - blue).toBeGreaterThan(90)
+    expect((await colour(wide, 0, 0))[3]).toBe(255)
+  })
+
+  test('shows the face, and nothing of a rim around the photo', async () => {
+    const rim = { left: 40, right: 40, background: '#ff00ff' }
+    const bytes = await before(await sharp(portrait()).extend(rim).jpeg().toBuffer(), '400x400')
+    const { head, picture } = await headIn(bytes)
+    expect(head.unit).toBeGreaterThan(picture.height * 0.2)
+    for (const x of [0, 399]) {
+      const [, green, blue] = await colour(bytes, x, 100)
+      expect(blue - green).toBeLessThan(20)
+    }
+  })
 })
 
 test.each(['passport_photo', 'profile_studio', 'swap_clothing'] as const)(

@@ -1,12 +1,14 @@
 import { say } from '#shared/words/say.ts'
 import { facesAsked, mostProfileSide, sharpUpTo } from '#shared/tools/profile-framing.ts'
+import { ownBackground } from '#shared/tools/profile-options.ts'
 import { sizeIn } from '#shared/tools/size.ts'
 import type { Light } from '../draw/backdrops/backdrops.ts'
 import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
-import type { Sheet } from '../draw/canvas.ts'
+import type { Pen, Sheet } from '../draw/canvas.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { clear, mixed } from '#shared/drawing/colour.ts'
 import { gradient } from '#shared/drawing/gradient.ts'
+import { grain } from '../draw/light.ts'
 import { nameplate } from '../draw/nameplate.ts'
 import { Chance } from '../random.ts'
 import { StudioFailure } from '../job.ts'
@@ -18,10 +20,11 @@ import { demandSure } from '../vision/demand-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { seenHead } from '../vision/head-sure.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
+import { behind, softly } from '../vision/own-ground.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
 import { headFrom, insideRim } from '../vision/photo-rim.ts'
-import { openPicture, partOf, toGrey, toPng } from '../vision/raster.ts'
-import { look } from '../vision/sight.ts'
+import { cropped, openPicture, partOf, type Raster, toGrey, toPng } from '../vision/raster.ts'
+import { type Box, look } from '../vision/sight.ts'
 
 export const profileStudio: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), mostProfileSide)
@@ -43,32 +46,41 @@ export const profileStudio: Recipe = async (job) => {
   )
   const sharp = drawn ? null : sharpUpTo({ width, height }, head.unit, frame.shown)
   if (sharp) throw new StudioFailure(say('studio.headTooSmallFor', sharp))
-  if (!drawn) await demandSure(cutout, await seenHead(picture, head))
+  const isOwn = textOf(job, 'background') === ownBackground
+  if (!drawn) await demandSure(cutout, isOwn ? null : await seenHead(picture, head))
 
   const on = newSheet(width, height)
-  const chance = new Chance(job.seed)
-  const light = drawBackdrop(
-    on,
-    textOf(job, 'background'),
-    textOf(job, 'photo_type') || 'professional',
-    chance,
-  )
-  const person = sheetOf(evenLight(cutout.picture, face.box, 0.8))
-  inLight(person, light, head.eyes.x, head.unit)
   const { pen } = on
-  const place = () => {
+  /** Draws in the pixels of the photo, as they lie in the frame. */
+  const inFrame = (draw: () => void) => {
+    pen.save()
     pen.translate(width * (0.5 + side), frame.chinY)
     pen.scale(frame.scale, frame.scale)
     pen.rotate(frame.turn)
     pen.translate(-frame.pivot.x - inside.left, -frame.pivot.y - inside.top)
+    draw()
+    pen.restore()
   }
-  pen.save()
-  pen.shadowColor = `rgba(0,0,0,${light.shadow})`
-  pen.shadowBlur = height / 16
-  pen.shadowOffsetX = width / 50
-  place()
-  pen.drawImage(person.canvas, 0, 0)
-  pen.restore()
+  if (isOwn) {
+    const ground = await behind(picture, cutout.alpha)
+    inFrame(() => drawAround(pen, ground, picture.width / ground.width, inside))
+    // The same each time: nothing of it is another picture.
+    grain(pen, width, height, new Chance(1), 5)
+    // Its own light is on the person already.
+    const person = sheetOf(cutout.picture)
+    inFrame(() => pen.drawImage(person.canvas, 0, 0))
+  } else {
+    const photoType = textOf(job, 'photo_type') || 'professional'
+    const light = drawBackdrop(on, textOf(job, 'background'), photoType, new Chance(job.seed))
+    const person = sheetOf(evenLight(cutout.picture, face.box, 0.8))
+    inLight(person, light, head.eyes.x, head.unit)
+    pen.save()
+    pen.shadowColor = `rgba(0,0,0,${light.shadow})`
+    pen.shadowBlur = height / 16
+    pen.shadowOffsetX = width / 50
+    inFrame(() => pen.drawImage(person.canvas, 0, 0))
+    pen.restore()
+  }
   const name = textOf(job, 'add_name')
   if (name !== '' && !/^(?:no|none|false)$/i.test(name)) nameplate(on, name)
   const short = frame.shown < asked - 0.35
@@ -77,6 +89,26 @@ export const profileStudio: Recipe = async (job) => {
     mask: await toGrey(cutout.alpha),
     note: short ? say('studio.closerNote') : say('studio.portraitNote'),
   }
+}
+
+/** How far what is behind somebody goes on beyond the photo, as a share of its longer side: frames are wider at times. */
+const beyond = 0.5
+
+/** What is behind in the photo, softly, and on beyond it; `scale` leads from its pixels to the photo's. */
+function drawAround(pen: Pen, ground: Raster, scale: number, inside: Box): void {
+  const [left, top, width, height] = [inside.left, inside.top, inside.width, inside.height].map((each) =>
+    Math.round(each / scale),
+  ) as [number, number, number, number]
+  const room = Math.round(Math.max(width, height) * beyond)
+  const place = { left: -room, top: -room, width: width + room * 2, height: height + room * 2 }
+  const around = sheetOf(softly(cropped(ground, left, top, width, height), place))
+  pen.drawImage(
+    around.canvas,
+    (left - room) * scale,
+    (top - room) * scale,
+    around.width * scale,
+    around.height * scale,
+  )
 }
 
 /** The place's light on the person, from both sides of the face. */

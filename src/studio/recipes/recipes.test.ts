@@ -214,6 +214,7 @@ describe('the same job and seed give the same bytes', () => {
     ['logo_maker', { brand_name: 'Ruma', industry: 'Food' }, {}, 'varies'],
     ['ai_expand', { aspect_ratio: '16:9' }, face, 'stays'],
     ['profile_studio', { background: 'library', export_size: '200x200' }, face, 'varies'],
+    ['profile_studio', { background: 'own-blur', export_size: '200x200' }, face, 'stays'],
     ['swap_clothing', { upload_mode: 'separate' }, { ...face, cloth_image: jar }, 'varies'],
     // There is one right answer to these.
     ['passport_photo', { change_dress: 'no' }, face, 'stays'],

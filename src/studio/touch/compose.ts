@@ -1,30 +1,50 @@
 import sharp from 'sharp'
-import { frameOf, softShadow } from '#shared/cut-out-look.ts'
+import { type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
 import type { Look } from '#shared/touch-up.ts'
+import { softly } from '#studio/vision/own-ground.ts'
 import type { Raster } from '#studio/vision/raster.ts'
 import { cropped, newRaster, within } from '#studio/vision/raster.ts'
 
 /** How large the shadow is worked out; it has no finer shape. */
 const shadowSide = 512
 
+/** What may stand below: a picture that was sent along, and what was behind in the photo (see `behind`). */
+export type Grounds = { picture: Buffer | null; own: Raster | null }
+
 /** The cut-out in its frame, with its shadow, on its ground. */
-export async function composed(cutout: Raster, look: Look, ground: Buffer | null): Promise<Raster> {
-  const framed = look.crop ? await cropToSubject(cutout) : cutout
+export async function composed(cutout: Raster, look: Look, grounds: Grounds): Promise<Raster> {
+  const frame = look.crop ? await frameOfSubject(cutout) : null
+  const framed = frame ? cropped(cutout, frame.left, frame.top, frame.width, frame.height) : cutout
   const shadow = look.shadow ? await shadowRows(framed) : null
-  const below = await groundOf(look, ground, framed)
+  const own = grounds.own && ownIn(grounds.own, cutout, frame)
+  const below = await groundOf(look, { picture: grounds.picture, own }, framed)
   return below || shadow ? onGround(framed, below, shadow) : framed
 }
 
+/** What was behind, within a frame of the cut-out. */
+function ownIn(own: Raster, cutout: Raster, frame: Frame | null): Raster {
+  const { left, top, width, height } = frame ?? {
+    left: 0,
+    top: 0,
+    width: cutout.width,
+    height: cutout.height,
+  }
+  const [x, y, wide, high] = [left, top, width, height].map((each) =>
+    Math.round((each * own.width) / cutout.width),
+  )
+  return softly(own, { left: x!, top: y!, width: Math.max(1, wide!), height: Math.max(1, high!) })
+}
+
 /** The frame is found at a small size: what is thinner than that needs no room. */
-async function cropToSubject(cutout: Raster): Promise<Raster> {
+async function frameOfSubject(cutout: Raster): Promise<Frame | null> {
   const small = await within(cutout, 1024)
   const frame = frameOf(alphaOf(small), small)
-  if (!frame) return cutout
+  if (!frame) return null
   const scale = cutout.width / small.width
   const [left, top, width, height] = [frame.left, frame.top, frame.width, frame.height].map((each) =>
     Math.round(each * scale),
   )
-  return cropped(cutout, left!, top!, width!, height!)
+  return { left: left!, top: top!, width: width!, height: height! }
 }
 
 function alphaOf({ data, width, height }: Raster): Uint8ClampedArray {
@@ -45,13 +65,22 @@ async function shadowRows(picture: Raster): Promise<Buffer> {
     .toBuffer()
 }
 
-async function groundOf(look: Look, picture: Buffer | null, { width, height }: Raster) {
-  if (look.ground === 'none') return null
-  if (look.ground === 'picture') {
+async function groundOf({ ground }: Look, { picture, own }: Grounds, { width, height }: Raster) {
+  if (ground === 'none') return null
+  if (ground === 'picture') {
     if (!picture) return null
     return sharp(picture).resize(width, height, { fit: 'cover' }).removeAlpha().raw().toBuffer()
   }
-  const colour = Number.parseInt(look.ground.slice(1), 16)
+  if (ground === 'own') {
+    if (!own) return null
+    const { data, ...size } = own
+    return sharp(data, { raw: { ...size, channels: 4 } })
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  }
+  const colour = Number.parseInt(ground.slice(1), 16)
   return [colour >> 16, (colour >> 8) & 255, colour & 255] as const
 }
 

@@ -7,6 +7,7 @@ import { boxOf } from '#studio/vision/box.ts'
 import { cleanEdges } from '#studio/vision/edge-colours.ts'
 import { softened } from '#studio/vision/filter.ts'
 import { subjectOf } from '#studio/vision/cutout.ts'
+import { behind } from '#studio/vision/own-ground.ts'
 import type { Field, Raster } from '#studio/vision/raster.ts'
 import type { Box } from '#studio/vision/sight.ts'
 import { newField, openPicture, toPng, toWebp } from '#studio/vision/raster.ts'
@@ -26,21 +27,27 @@ export type TouchUpJob = {
 type Corrected = Pick<TouchUpJob, 'mask' | 'strokes'> & { edge: number }
 
 export async function madeAnew({ photo, mask, strokes, ground, look }: TouchUpJob): Promise<Buffer> {
-  const { picture } = await cutAnew(photo, { mask, strokes, edge: look.edge })
-  return toPng(await composed(picture, look, ground))
+  const { picture, alpha } = await openWith(photo, { mask, strokes, edge: look.edge })
+  // Before the photo becomes its own cut-out.
+  const own = look.ground === 'own' ? await behind(picture, alpha) : null
+  return toPng(await composed(cleanEdges(picture, alpha, picture), look, { picture: ground, own }))
 }
 
 export type SubjectJob = Corrected & { photo: Buffer }
 
 /** The same for what stands in a design: the subject alone, as a WebP. */
 export async function subjectAnew({ photo, ...corrected }: SubjectJob): Promise<Buffer> {
-  return toWebp(await subjectOf(await cutAnew(photo, corrected), subjectSide))
+  const { picture, alpha, box } = await openWith(photo, corrected)
+  return toWebp(await subjectOf({ picture: cleanEdges(picture, alpha, picture), box }, subjectSide))
 }
 
 /** As large as the largest that a recipe keeps. */
 const subjectSide = 1_500
 
-async function cutAnew(photo: Buffer, corrected: Corrected): Promise<{ picture: Raster; box: Box }> {
+type Opened = { picture: Raster; alpha: Field; box: Box }
+
+/** The photo, and what of it is the subject's. */
+async function openWith(photo: Buffer, corrected: Corrected): Promise<Opened> {
   const { width, height } = await sharp(corrected.mask).metadata()
   const picture = await openPicture(
     { bytes: photo, type: 'image/jpeg', width, height },
@@ -49,7 +56,7 @@ async function cutAnew(photo: Buffer, corrected: Corrected): Promise<{ picture: 
   const alpha = await correctedAlpha(picture, corrected)
   const box = boxOf(alpha)
   if (!box) throw new StudioFailure(say('studio.noSubject'), 'nothing was kept')
-  return { picture: cleanEdges(picture, alpha, picture), box }
+  return { picture, alpha, box }
 }
 
 /** What a person has said of a picture whose mask was found before; null where nothing was found or said. */

@@ -28,6 +28,11 @@ test('of somebody whose outline is sure a picture may be sold', async () => {
   await expect(demandSure(cutout, head)).resolves.toBeUndefined()
 })
 
+test('before the ground of the photo itself nobody asks where hair ends, but where the figure is', async () => {
+  await expect(demandSure(found(20, 24, 0.4).cutout, null)).resolves.toBeUndefined()
+  await expect(demandSure(found(40, 220, 0.3).cutout, null)).rejects.toThrow('not clear where')
+})
+
 test.each([
   ['where hair and wall cannot be told apart', found(20, 24, 0.9)],
   ['where networks and colours disagree', found(40, 220, 0.4)],

@@ -191,6 +191,23 @@ describe('a touch-up', () => {
   })
 })
 
+describe('before its own ground, out of focus', () => {
+  it('is opaque, keeps its subject, and goes on where the frame is wider than the photo', async () => {
+    await asked({ ground: 'own' })
+    const corner = await pixel(0.02, 0.02)
+    expect((await rowOf(made.id)).hasAlpha).toBe(0)
+    for (const [n, value] of [0xd8, 0xd4, 0xcc].entries())
+      expect(Math.abs(corner[n]! - value)).toBeLessThan(4)
+    const [red = 0, green = 0] = await pixel(0.45, 0.6)
+    expect(red - green).toBeGreaterThan(80)
+    await asked({ ground: 'own', crop: 'yes' })
+    const { width } = await rowOf(made.id)
+    expect(width).toBeLessThan(size.width * 0.6)
+    const cropped = await pixel(0.03, 0.5)
+    expect(Math.abs(cropped[0]! - 0xd8)).toBeLessThan(6)
+  })
+})
+
 describe('is refused, and nothing changes, when', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, number]>([
     ['the drawing is of another shape', () => png({ width: 200, height: 240 }), 400],

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { refuse } from '#shared/forms/refuse.ts'
 import { image } from '#shared/tools/declaration/fields.ts'
-import { mostEdge, mostGroundMegabytes } from '#shared/touch-up.ts'
+import { mostEdge, mostGroundMegabytes, namedGrounds } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import { getOwnPicture } from '#server/features/gallery/own-picture.ts'
 import { bytesOf, receiveUpload } from '#server/features/generations/accept/upload.ts'
@@ -102,11 +102,13 @@ const pieceShape = z.object({ edge })
 
 const lookShape = z.object({
   edge,
-  ground: z
-    .union([z.enum(['none', 'picture']), z.string().regex(/^#[\da-f]{6}$/)])
-    .transform((text): 'none' | 'picture' | `#${string}` =>
-      text === 'none' || text === 'picture' ? text : `#${text.slice(1)}`,
-    ),
+  ground: z.union([
+    z.enum(namedGrounds),
+    z
+      .string()
+      .regex(/^#[\da-f]{6}$/)
+      .transform((text) => `#${text.slice(1)}` as const),
+  ]),
   shadow: yesOrNo,
   crop: yesOrNo,
 })

@@ -65,6 +65,8 @@ type Declared<F extends Fields> = {
   warning?: string
   /** True where the built-in studio makes the same picture of the same form each time: then no other one is offered. */
   studioRepeats?(values: ValuesOf<F>): boolean
+  /** The choice with which the studio needs to be less sure of an outline: offered where it was not sure. */
+  whereUnsure?: { field: keyof F & string; value: string }
   /** The result is the main picture with parts of it gone, and which parts can be mended afterwards for nothing. */
   canTouchUp?: boolean
   examples?: Examples

@@ -19,7 +19,7 @@ describe('changing a value', () => {
   it('leaves no background of the other photo type behind, but keeps one’s own', () => {
     const tool = toolById('profile_studio')
     const office = withValue(tool, defaultsOf(tool), 'background', 'office-blur')
-    expect(withValue(tool, office, 'photo_type', 'casual').background).toBe('sunset-sky')
+    expect(withValue(tool, office, 'photo_type', 'casual').background).toBe('own-blur')
     const own = withValue(tool, office, 'background', 'Our shop')
     expect(withValue(tool, own, 'photo_type', 'casual').background).toBe('Our shop')
   })

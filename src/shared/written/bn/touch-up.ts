@@ -43,6 +43,7 @@ export const touchUp: Translation<typeof english> = {
   'touchUp.ground': 'ব্যাকগ্রাউন্ড',
   'touchUp.transparent': 'স্বচ্ছ',
   'touchUp.anyColour': 'যেকোনো রং',
+  'touchUp.ownBlurred': 'ছবির নিজেরটি, ঝাপসা',
   'touchUp.yourPicture': 'আপনার ছবি',
   'touchUp.anotherPicture': 'অন্য ছবি',
   'touchUp.ownPicture': 'নিজের ছবি দিন',

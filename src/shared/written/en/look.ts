@@ -32,6 +32,8 @@ export const look = {
 
   'look.behindHair':
     'What is behind the head is not plain or not light. Before a plain, light wall hair comes out clean; where it cannot be told apart, the photo is refused, free.',
+  'look.behindHairElse':
+    'What is behind the head is not plain or not light. Your own background, softly blurred, suits it; before another one hair may not come out clean, and where it cannot be told apart, the photo is refused, free.',
   'look.tight':
     'For this size there is too little around the head. Step back, so that head, shoulders and chest are in the photo.',
   'look.tightPlain':

@@ -78,6 +78,7 @@ export const tool = {
   'tool.notChargedKept':
     'Nothing was charged, and your form is as you left it. Your pictures are still here: no new upload is needed.',
   'tool.notChargedDraw': 'Nothing was charged. Draw over what is meant: its edge is found for you.',
+  'tool.keepBackground': 'Or keep your own background, softly blurred',
   'tool.otherPhoto': 'Choose another photo',
   'tool.otherSize': 'Choose another size',
   'tool.tryAgain': 'Try again · {cost:credits}',
@@ -94,7 +95,7 @@ export const tool = {
   'tool.compare': 'Compare before and after',
 
   'tool.touchUpHint':
-    'Something missing, or too much? Draw over it, and the edge is found for you. Ground, shadow and crop are there too.',
+    'Something missing, or too much? Draw over it, and the edge is found for you. Another ground or its own, blurred, shadow and crop are there too.',
   'tool.touchUpPersonHint': 'Hair missing, or too much left? Draw over it, and the edge is found for you.',
   'tool.edit': 'Edit · free',
   'tool.ideas': 'Three ideas for one price',

@@ -40,6 +40,7 @@ export const touchUp = {
   'touchUp.ground': 'Ground',
   'touchUp.transparent': 'Transparent',
   'touchUp.anyColour': 'Any colour',
+  'touchUp.ownBlurred': 'Its own, blurred',
   'touchUp.yourPicture': 'Your picture',
   'touchUp.anotherPicture': 'Another picture',
   'touchUp.ownPicture': 'Your own picture',

@@ -12,6 +12,7 @@ const paints: Record<string, string> = {
     'linear-gradient(90deg, transparent 48%, #3a4650 48% 52%, transparent 52%), linear-gradient(#bcd6e6 0 45%, #8fa5b1 45% 70%, #5f727d 70%)',
   'brick-loft':
     'repeating-linear-gradient(90deg, transparent 0 19px, #e7c9b766 19px 21px), repeating-linear-gradient(#a5543a 0 9px, #d9b29f 9px 11px)',
+  'own-blur': `${light('28% 34%', '#cfe3c2cc', 42)}, ${light('74% 62%', '#f1d3b4cc', 46)}, linear-gradient(115deg, #8fa9b8, #c9c3b4 55%, #a98f7b)`,
   'sunset-sky': 'linear-gradient(#4b3b73, #d9655b 45%, #f8b24f 75%, #fbdc8e)',
   'green-park': `${light('30% 25%', '#cfe9a8bb', 30)}, linear-gradient(#9fd0e8 0 30%, #6fa84f 55%, #3c7434)`,
   'cafe-lights': `${light('20% 25%', '#ffdf9a')}, ${light('52% 38%', '#ffc766cc')}, ${light('80% 22%', '#ffe9b8')}, linear-gradient(#4a2f22, #7d5235)`,

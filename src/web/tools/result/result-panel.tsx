@@ -64,7 +64,7 @@ export function ResultPanel({ form, control, now, panel, isStudio }: Props) {
         />
       ) : shown.state === 'failed' ? (
         <Suspense>
-          <Failed key={shown.id} generation={shown} control={control} />
+          <Failed key={shown.id} generation={shown} {...{ form, control }} />
         </Suspense>
       ) : shown.result ? (
         <Suspense fallback={<Nothing ratio={ratio} />}>

@@ -76,15 +76,19 @@ export function LookPanel({ work }: { work: Work }) {
             />
             {t('touchUp.anyColour')}
           </label>
-          {ground && (
-            <button
-              type="button"
-              aria-pressed={look.ground === 'picture'}
-              onClick={() => setLook({ ground: 'picture' })}
-              className="min-h-touch cursor-pointer rounded-full border-2 border-transparent px-3 text-sm font-semibold aria-pressed:border-brand aria-pressed:text-brand"
-            >
-              {t('touchUp.yourPicture')}
-            </button>
+          {(['own', 'picture'] as const).map(
+            (named) =>
+              (named === 'own' || ground) && (
+                <button
+                  key={named}
+                  type="button"
+                  aria-pressed={look.ground === named}
+                  onClick={() => setLook({ ground: named })}
+                  className="min-h-touch cursor-pointer rounded-full border-2 border-transparent px-3 text-sm font-semibold aria-pressed:border-brand aria-pressed:text-brand"
+                >
+                  {t(named === 'own' ? 'touchUp.ownBlurred' : 'touchUp.yourPicture')}
+                </button>
+              ),
           )}
           <label className="flex min-h-touch cursor-pointer items-center gap-2 rounded-full px-3 text-sm font-semibold hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-brand">
             <ImagePlus size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { blur, edgeBlur, edgedValue, type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
+import { mirrored, outOfFocus } from '#shared/own-ground.ts'
 import type { Size } from '#shared/tools/size.ts'
 import type { Look } from '#shared/touch-up.ts'
 import { newCanvas } from './load-sheet.ts'
@@ -70,7 +71,8 @@ export function paintLook(sheet: Sheet, look: Look, ground: HTMLImageElement | n
   const whole = { left: 0, top: 0, width, height }
   const frame = look.crop ? (frameOf(alpha, sheet) ?? whole) : whole
   const { canvas, pen } = newCanvas(frame.width, frame.height)
-  paintGround(pen, frame, look, ground)
+  if (look.ground === 'own') pen.drawImage(behind(sheet, alpha, frame), 0, 0, frame.width, frame.height)
+  else paintGround(pen, frame, look, ground)
   if (look.shadow) pen.drawImage(shadowOf(alpha, sheet, frame), 0, 0, frame.width, frame.height)
   pen.drawImage(subjectOf(sheet, alpha), -frame.left, -frame.top)
   return canvas
@@ -101,36 +103,64 @@ function paintGround(
 }
 
 function subjectOf({ width, height, photo }: Sheet, alpha: Bytes): HTMLCanvasElement {
-  const { canvas, pen } = newCanvas(width, height)
   const image = new ImageData(width, height)
   image.data.set(photo)
   for (let i = 0; i < alpha.length; i++) image.data[i * 4 + 3] = alpha[i]!
-  pen.putImageData(image, 0, 0)
-  return canvas
+  return canvasOf(image)
 }
 
-/** Small: a shadow has no finer shape. */
+/** Small: a shadow has no finer shape, and what is out of focus still less. */
 const shadowSide = 256
+const groundSide = 128
 
 function shadowOf(alpha: Bytes, sheet: Sheet, frame: Frame): HTMLCanvasElement {
-  const scale = Math.min(1, shadowSide / Math.max(frame.width, frame.height))
-  const size = {
-    width: Math.max(1, Math.round(frame.width * scale)),
-    height: Math.max(1, Math.round(frame.height * scale)),
-  }
+  const size = sizeWithin(frame, shadowSide)
   const small = new Uint8ClampedArray(size.width * size.height)
-  for (let y = 0; y < size.height; y++) {
-    const from = frame.top + Math.floor((y + 0.5) / scale)
-    for (let x = 0; x < size.width; x++) {
-      const across = frame.left + Math.floor((x + 0.5) / scale)
-      const isInside = from >= 0 && from < sheet.height && across >= 0 && across < sheet.width
-      if (isInside) small[y * size.width + x] = alpha[from * sheet.width + across]!
-    }
-  }
-  const { canvas, pen } = newCanvas(size.width, size.height)
+  eachSample(frame, size, (i, x, y) => {
+    const isInside = x >= 0 && x < sheet.width && y >= 0 && y < sheet.height
+    if (isInside) small[i] = alpha[y * sheet.width + x]!
+  })
   const image = new ImageData(size.width, size.height)
   const shadow = softShadow(small, size)
   for (let i = 0; i < shadow.length; i++) image.data[i * 4 + 3] = shadow[i]! * 255
+  return canvasOf(image)
+}
+
+/** What is behind the subject in its photo, out of focus. */
+function behind(sheet: Sheet, alpha: Bytes, frame: Frame): HTMLCanvasElement {
+  const size = sizeWithin(frame, groundSide)
+  const small = new Uint8ClampedArray(size.width * size.height * 4)
+  eachSample(frame, size, (i, x, y) => {
+    const from = mirrored(y, sheet.height) * sheet.width + mirrored(x, sheet.width)
+    small.set(sheet.photo.subarray(from * 4, from * 4 + 3), i * 4)
+    small[i * 4 + 3] = 255 - alpha[from]!
+  })
+  const image = new ImageData(size.width, size.height)
+  image.data.set(outOfFocus(small, size))
+  return canvasOf(image)
+}
+
+function sizeWithin(frame: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(frame.width, frame.height))
+  const [width, height] = [frame.width, frame.height].map((one) => Math.max(1, Math.round(one * scale)))
+  return { width: width!, height: height! }
+}
+
+/** Where each pixel of a small copy of a frame lies in the sheet, or beyond it. */
+function eachSample(
+  { left, top, width, height }: Frame,
+  size: Size,
+  visit: (i: number, x: number, y: number) => void,
+): void {
+  for (let y = 0; y < size.height; y++) {
+    const down = top + Math.floor(((y + 0.5) / size.height) * height)
+    for (let x = 0; x < size.width; x++)
+      visit(y * size.width + x, left + Math.floor(((x + 0.5) / size.width) * width), down)
+  }
+}
+
+function canvasOf(image: ImageData): HTMLCanvasElement {
+  const { canvas, pen } = newCanvas(image.width, image.height)
   pen.putImageData(image, 0, 0)
   return canvas
 }

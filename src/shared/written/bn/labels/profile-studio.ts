@@ -36,6 +36,7 @@ export const profileStudio: Readonly<Record<string, string>> = {
   Riverside: 'নদীর পাড়',
   'Neon gaming room': 'নিয়ন গেমিং রুম',
   'Pastel pink': 'হালকা গোলাপি',
+  'Your own, blurred': 'নিজেরটাই, ঝাপসা',
   Outfit: 'পোশাক',
   'Needs a connected AI engine: the studio here keeps the clothes that you wear in the photo.':
     'এর জন্য যুক্ত এআই ইঞ্জিন লাগে: এখানকার স্টুডিও ছবিতে যে পোশাক আছে তা-ই রাখে।',

@@ -13,11 +13,13 @@ export default function BeforePaying({ form, isStudio }: { form: ToolForm; isStu
 
 function ForProfile({ form }: { form: ToolForm }) {
   const t = useText()
-  const [size, position] = [textValue(form, 'export_size'), textValue(form, 'body_position')]
+  const size = textValue(form, 'export_size')
+  const position = textValue(form, 'body_position')
+  const background = textValue(form, 'background')
   return (
     <LookedAt
       form={form}
-      remarksOf={(check, picture) => remarksForProfile(t, check, { picture, size, position })}
+      remarksOf={(check, picture) => remarksForProfile(t, check, { picture, size, position, background })}
     />
   )
 }

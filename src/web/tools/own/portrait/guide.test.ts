@@ -128,7 +128,8 @@ describe('what is said of a photo for a profile picture', () => {
     position = 'shoulders-up',
     picture = { width: 600, height: 800 },
     seen = small,
-  ) => remarksForProfile(t, seen, { picture, size, position })
+    background = 'clean-white',
+  ) => remarksForProfile(t, seen, { picture, size, position, background })
   const pixels = (...asked: Parameters<typeof said>) =>
     said(...asked).find(({ about }) => about === 'pixels')?.words
 
@@ -140,6 +141,13 @@ describe('what is said of a photo for a profile picture', () => {
       ['pixels', 'good'],
     ])
     expect(said('400x400').find(({ about }) => about === 'ground')?.words).toContain('refused, free')
+  })
+
+  it('says nothing of what is behind to whoever keeps it', () => {
+    const own = said('400x400', 'shoulders-up', undefined, small, 'own-blur')
+    expect(own.map(({ about }) => about)).toEqual(['face', 'gaze', 'pixels'])
+    const plain = check({ head: null }, ['ground', 'good'])
+    expect(said('400x400', '', undefined, plain, 'own-blur')).toMatchObject([{ about: 'ground' }])
   })
 
   it('is up to which size a small face is sharp, in the pixels of the photo that is sent', () => {

@@ -39,7 +39,7 @@ export function remarksFor(
 }
 
 /** On a new ground nobody sees what was behind, but where hair ends before it is hard to tell. */
-export const behindHair = (t: Text, remark: Said): Said =>
+const behindHair = (t: Text, remark: Said): Said =>
   remark.about === 'ground' && remark.verdict === 'mind' ? { ...remark, words: t('look.behindHair') } : remark
 
 /** Of too few no photo is made at all. */
