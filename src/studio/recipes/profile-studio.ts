@@ -20,7 +20,7 @@ import { demandSure } from '../vision/demand-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { seenHead } from '../vision/head-sure.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
-import { behind, softly } from '../vision/own-ground.ts'
+import { behind, softly, standing, withDoubts } from '../vision/own-ground.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
 import { headFrom, insideRim } from '../vision/photo-rim.ts'
 import { cropped, openPicture, partOf, type Raster, toGrey, toPng } from '../vision/raster.ts'
@@ -62,12 +62,12 @@ export const profileStudio: Recipe = async (job) => {
     pen.restore()
   }
   if (isOwn) {
-    const ground = await behind(picture, cutout.alpha)
+    const subject = cutout.likely ? withDoubts(cutout.alpha, cutout.likely) : cutout.alpha
+    const ground = await behind(picture, subject)
     inFrame(() => drawAround(pen, ground, picture.width / ground.width, inside))
     // The same each time: nothing of it is another picture.
     grain(pen, width, height, new Chance(1), 5)
-    // Its own light is on the person already.
-    const person = sheetOf(cutout.picture)
+    const person = sheetOf(standing(picture, subject))
     inFrame(() => pen.drawImage(person.canvas, 0, 0))
   } else {
     const photoType = textOf(job, 'photo_type') || 'professional'

@@ -18,7 +18,7 @@ const forms: Record<ToolId, [Record<string, string | string[]>, Record<string, S
     { file: jar },
   ],
   passport_photo: [{}, { file: face }],
-  profile_studio: [{ add_name: 'Ruma', export_size: '64x96' }, { file: face }],
+  profile_studio: [{ add_name: 'Ruma', export_size: '64x96', background: 'our shop' }, { file: face }],
   thumbnail_maker: [{ has_face: 'Yes', main_title: 'Honey', thumbnail_about: 'bees' }, { file: jar }],
   logo_maker: [{ brand_name: 'Ruma', tagline: 'Home', industry: 'Food', style_vibe: ['Bold'] }, {}],
   background_remover: [{}, { file: jar }],

@@ -38,6 +38,8 @@ export type Cutout = Trust & {
   /** The box around what is left. */
   box: Box
   sight: Sight
+  /** How likely each place was the subject's before its edge was found, small; null where its person has said it. */
+  likely: Field | null
 }
 
 /**
@@ -54,14 +56,14 @@ export async function cutOut(
   const sight = known ?? (await look(picture))
   const given = drawn ? null : ownAlpha(picture)
   const said = drawn ?? given
-  const { alpha, certainty, step } = said
-    ? { alpha: said, certainty: 1, step: Infinity }
+  const { alpha, ...found } = said
+    ? { alpha: said, certainty: 1, step: Infinity, likely: null }
     : await subjectAlpha(picture, sight)
   const box = boxOf(alpha)
   if (!box) {
     throw new StudioFailure(say('studio.noSubject'), 'empty mask')
   }
-  return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight, certainty, step }
+  return { picture: given ? picture : cleanEdges(picture, alpha, into), alpha, box, sight, ...found }
 }
 
 /** A cut-out that somebody made already is kept. */
@@ -76,7 +78,7 @@ function ownAlpha(picture: Raster): Field | null {
   return alpha
 }
 
-async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { alpha: Field }> {
+async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { alpha: Field; likely: Field }> {
   const known = await ownerChance(picture)
   const middle = await within(picture, 1100)
   const small = await within(middle, 360)
@@ -120,7 +122,17 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   const soft = matted(middle, fine, likely, matte, surroundOf(beside), hair)
   const alpha = applied(followColours(middle, soft, radius, 4e-4), picture, unveiled)
   const { certainty, step } = trustIn(agreement, small, fine)
-  return { alpha, certainty: exact ? Math.max(certainty, sureOfPaint) : certainty, step }
+  return {
+    alpha,
+    certainty: exact ? Math.max(certainty, sureOfPaint) : certainty,
+    step,
+    likely: finer ? meanOf(finer, chance) : chance,
+  }
+}
+
+function meanOf(first: Field, second: Field): Field {
+  const other = resizedField(second, first.width, first.height).data
+  return { ...first, data: first.data.map((value, i) => (value + other[i]!) / 2) }
 }
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */
