@@ -22,7 +22,7 @@ export const airLiked = (asked: number, below: number): number =>
   Math.min(1.6 + asked * 0.05, 1.45 + Math.max(0, below) * 0.5)
 
 /** A face of fewer pixels than this that is enlarged more is a blur, whatever it costs. */
-const small = { unit: 140, enlarged: 2.6 }
+const small = { unit: 140, enlarged: 2.1 }
 
 /** The largest picture of this shape in which a face of so many pixels is sharp; null where the size will do. */
 export function sharpUpTo({ width, height }: Size, unit: number, shown: number): Size | null {

@@ -95,13 +95,13 @@ test('a profile picture is no face of a few pixels enlarged, and is made as larg
   const file = upload(await sharp(portrait()).resize(300).jpeg().toBuffer())
   const inSize = (export_size: string) =>
     made('profile_studio', { export_size, body_position: 'headshot' }, { file })
-  await expect(inSize('600x600')).rejects.toThrow('Up to 510 × 510 pixels it is sharp')
-  await expect(inSize('510x510')).resolves.toMatchObject({ bytes: expect.any(Buffer) })
+  await expect(inSize('600x600')).rejects.toThrow('Up to 410 × 410 pixels it is sharp')
+  await expect(inSize('410x410')).resolves.toMatchObject({ bytes: expect.any(Buffer) })
   // What is told before paying, by a face that is measured in a small copy.
   const { head, height } = await checkPortrait(await openPicture(file, 800))
   const told = sharpUpTo({ width: 600, height: 600 }, head!.unit, facesAsked('headshot'))
-  expect(told?.height).toBeGreaterThan(490)
-  expect(told?.height).toBeLessThan(530)
+  expect(told?.height).toBeGreaterThan(395)
+  expect(told?.height).toBeLessThan(430)
   expect(head!.below / height).toBeCloseTo(0.48, 1)
 })
 

@@ -62,8 +62,8 @@ export const profileStudio: Recipe = async (job) => {
     pen.restore()
   }
   if (isOwn) {
-    const subject = cutout.likely ? withDoubts(cutout.alpha, cutout.likely) : cutout.alpha
-    const ground = await behind(picture, subject)
+    const ground = await behind(picture, cutout.alpha)
+    const subject = cutout.likely ? withDoubts(cutout.alpha, cutout.likely, ground) : cutout.alpha
     inFrame(() => drawAround(pen, ground, picture.width / ground.width, inside))
     // The same each time: nothing of it is another picture.
     grain(pen, width, height, new Chance(1), 5)

@@ -126,13 +126,14 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
     alpha,
     certainty: exact ? Math.max(certainty, sureOfPaint) : certainty,
     step,
-    likely: finer ? meanOf(finer, chance) : chance,
+    likely: finer ? likelyIn(chance, finer) : chance,
   }
 }
 
-function meanOf(first: Field, second: Field): Field {
-  const other = resizedField(second, first.width, first.height).data
-  return { ...first, data: first.data.map((value, i) => (value + other[i]!) / 2) }
+/** The finer look has seen the cut already, so it counts for half of the first. */
+function likelyIn(chance: Field, finer: Field): Field {
+  const first = resizedField(chance, finer.width, finer.height).data
+  return { ...finer, data: finer.data.map((value, i) => (value + 2 * first[i]!) / 3) }
 }
 
 /** The mask at the size of the picture, with what a finer look finds along its outline. */

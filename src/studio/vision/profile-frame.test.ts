@@ -64,6 +64,22 @@ test('hair that the photo cuts is cut by the picture, and not below its edge', (
   expect(chinY / scale).toBeLessThan(chin.y)
 })
 
+test('a shoulder that the photo cuts moves out of the picture as far as the head may leave the middle', () => {
+  const alpha = person(1.3)
+  alpha.data.fill(1, 650 * 600)
+  const frame = (width: number) => {
+    const { pivot, scale } = profileFrame(head, alpha, { width, height: 600 }, { shown: 2.9, middle: 0.5 })
+    return { moved: pivot.x - chin.x, across: width / scale }
+  }
+  expect(frame(1_200).across).toBeGreaterThan(630)
+  expect(frame(1_200).moved).toBeCloseTo(0, 5)
+  expect(frame(300).moved).toBe(0)
+  // Now the photo cuts the right shoulder alone.
+  for (let y = 0; y < 900; y++) alpha.data.fill(0, y * 600, y * 600 + 60)
+  const { moved, across } = frame(1_200)
+  expect(moved).toBeCloseTo(-across * 0.025, 5)
+})
+
 test('a photo that ends below the forehead shows no head', () => {
   const raised = (up: number) => ({
     ...head,

@@ -27,6 +27,8 @@ const overHair = 0.05
 /** A head that fills more than this leaves no air around it; one that the photo cuts above has none to leave. */
 const leastShown = 1.62
 const leastShownCut = 1.4
+/** A head may stand beside the middle by so much of the width, to leave a shoulder that the photo cuts outside. */
+const aside = 0.025
 /** What a mask's edge is above the cut that it follows, and the shortest cut at a side that is seen. */
 const underCut = 0.015
 const leastCut = 0.03
@@ -66,21 +68,26 @@ export function profileFrame(
     const highest = Math.min(Math.max(hair, shown - underChin.liked), shown - underChin.least)
     return Math.max(Math.min(air, highest), shown - below)
   }
-  const showsCut = (shown: number): boolean => {
+  /** How far beyond the photo the picture reaches at either side where that is seen, in pixels of the photo. */
+  const cutsIn = (shown: number): { left: number; right: number } => {
     const chinAt = chinIn(shown)
-    const across = (shown * size.width) / size.height
+    const across = ((shown * size.width) / size.height) * unit
     const [from, until] = [chin.y - chinAt * unit, chin.y + (shown - chinAt) * unit]
-    const isSeen = (rows: number[], photo: number, share: number): boolean =>
-      across * share > (photo - slant) / unit && countIn(rows, from, until) > unit * leastCut
-    return (
-      isSeen(borders.left, pivot.x, asked.middle) ||
-      isSeen(borders.right, alpha.width - pivot.x, 1 - asked.middle)
-    )
+    const beyond = (rows: number[], photo: number, share: number): number =>
+      countIn(rows, from, until) > unit * leastCut ? Math.max(0, across * share - (photo - slant)) : 0
+    return {
+      left: beyond(borders.left, pivot.x, asked.middle),
+      right: beyond(borders.right, alpha.width - pivot.x, 1 - asked.middle),
+    }
   }
+  const showsCut = (shown: number): boolean => Object.values(cutsIn(shown)).some((cut) => cut > 0)
   const least = isOverTop ? leastShownCut : leastShown
   let shown = Math.max(least, Math.min(asked.shown, air + below))
   while (shown > leastShown && showsCut(shown)) shown = Math.max(leastShown, shown - 0.01)
   const scale = size.height / (shown * unit)
+  const { left, right } = cutsIn(shown)
+  const most = (size.width / scale) * aside
+  pivot.x += Math.min(left, most) - Math.min(right, most)
   return { scale, chinY: chinIn(shown) * unit * scale, pivot, turn, shown }
 }
 

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#shared/tools/declaration/field-kinds.ts'
 import type { EngineJob } from '../engine.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
+import { ownBackground } from '#shared/tools/profile-options.ts'
 import { ratioIn, type Size, sizeIn } from '#shared/tools/size.ts'
 
 /** What a hosted image model is asked for. */
@@ -85,7 +86,9 @@ export const briefs: Record<ToolId, MakeBrief> = {
       `Make a ${one(v, 'photo_type')} studio portrait of the person in the picture.`,
       keepPerson,
       line('Framing and pose', one(v, 'body_position')),
-      line('Background', one(v, 'background')),
+      one(v, 'background') === ownBackground
+        ? 'Keep the background of the picture, softly out of focus.'
+        : line('Background', one(v, 'background')),
       one(v, 'outfit') === 'original' ? 'Keep the clothes.' : line('Outfit', one(v, 'outfit')),
       line('Expression', one(v, 'expression')),
       line('Set this name in small, good type at the lower edge', one(v, 'add_name')),

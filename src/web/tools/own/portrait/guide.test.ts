@@ -134,27 +134,27 @@ describe('what is said of a photo for a profile picture', () => {
     said(...asked).find(({ about }) => about === 'pixels')?.words
 
   it('minds what offices refuse, and says nothing of their taste', () => {
-    expect(said('400x400').map(({ about, verdict }) => [about, verdict])).toEqual([
+    expect(said('280x280').map(({ about, verdict }) => [about, verdict])).toEqual([
       ['face', 'good'],
       ['gaze', 'mind'],
       ['ground', 'mind'],
       ['pixels', 'good'],
     ])
-    expect(said('400x400').find(({ about }) => about === 'ground')?.words).toContain('refused, free')
+    expect(said('280x280').find(({ about }) => about === 'ground')?.words).toContain('refused, free')
   })
 
   it('says nothing of what is behind to whoever keeps it', () => {
-    const own = said('400x400', 'shoulders-up', undefined, small, 'own-blur')
+    const own = said('280x280', 'shoulders-up', undefined, small, 'own-blur')
     expect(own.map(({ about }) => about)).toEqual(['face', 'gaze', 'pixels'])
     const plain = check({ head: null }, ['ground', 'good'])
-    expect(said('400x400', '', undefined, plain, 'own-blur')).toMatchObject([{ about: 'ground' }])
+    expect(said('280x280', '', undefined, plain, 'own-blur')).toMatchObject([{ about: 'ground' }])
   })
 
   it('is up to which size a small face is sharp, in the pixels of the photo that is sent', () => {
     expect(pixels('1080x1350')).toContain('For 1080 × 1350 pixels: the face is only 60 pixels high')
-    expect(pixels('1080x1350')).toContain('Up to 360 × 450 it is sharp')
-    expect(pixels('360x450')).toBeNull()
-    expect(pixels('360x460')).not.toBeNull()
+    expect(pixels('1080x1350')).toContain('Up to 290 × 360 it is sharp')
+    expect(pixels('290x360')).toBeNull()
+    expect(pixels('290x370')).not.toBeNull()
     expect(pixels('1080x1350', 'shoulders-up', { width: 1_400, height: 1_866 })).toBeNull()
     // More than that is never opened.
     const far = check({ head: { unit: 10, below: 300 } })
@@ -162,10 +162,10 @@ describe('what is said of a photo for a profile picture', () => {
   })
 
   it('asks less of a face that is shown smaller, as far as the photo goes', () => {
-    expect(pixels('800x800', 'headshot')).toContain('Up to 320 × 320')
-    expect(pixels('800x800', 'full-body')).toBeNull()
+    expect(pixels('800x800', 'headshot')).toContain('Up to 260 × 260')
+    expect(pixels('640x640', 'full-body')).toBeNull()
     const cut = check({ head: { unit: 60, below: 60 } })
-    expect(pixels('800x800', 'full-body', { width: 600, height: 800 }, cut)).toContain('Up to 460 × 460')
+    expect(pixels('800x800', 'full-body', { width: 600, height: 800 }, cut)).toContain('Up to 370 × 370')
   })
 
   it('is nothing of pixels where there is no face, nor of a size that is none', () => {
