@@ -173,6 +173,8 @@ test('where a service makes it a passport photo has another dress, also one of t
   await page.keyboard.press('Enter')
   await expectToast(page, 'Custom dress added')
   await page.reload()
+  // What was chosen a moment before is kept only once nothing has changed for a second.
+  await choosePicture(page, 'Your photo', await photo('nila-home', 240))
   await expect(page.getByRole('radio', { name: 'Blue saree' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove Black Shirt' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Blue saree' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mirrored, outOfFocus } from './own-ground.ts'
+import { focusOfRows, mirrored, outOfFocus } from './own-ground.ts'
 
 const size = { width: 80, height: 60 }
 const [red, blue, green] = [
@@ -71,4 +71,32 @@ describe('what is behind a subject, out of focus', () => {
 
 it('goes on in a mirror beyond both ends of a line, however far', () => {
   expect([-4, -3, -1, 0, 2, 3, 5, 6].map((at) => mirrored(at, 3))).toEqual([2, 2, 0, 0, 2, 2, 0, 0])
+})
+
+describe('what a subject stands on', () => {
+  const focusOf = (isOf: (x: number, y: number) => boolean) =>
+    focusOfRows(
+      Uint8ClampedArray.from({ length: size.width * size.height }, (_, i) =>
+        isOf(i % size.width, Math.floor(i / size.width)) ? 255 : 0,
+      ),
+      size,
+    )
+
+  it('is in focus at its foot and below, and less and less above', () => {
+    const rows = focusOf((x, y) => x < 30 && y >= 10 && y < 50)
+    expect([rows[49], rows[59]]).toEqual([1, 1])
+    expect(rows[45]).toBeLessThan(0.6)
+    expect(rows[45]).toBeGreaterThan(0.3)
+    expect([rows[40], rows[10]]).toEqual([0, 0])
+  })
+
+  it('is not where one hair hangs further down', () => {
+    const rows = focusOf((x, y) => (x < 30 && y >= 10 && y < 40) || (x === 5 && y < 55))
+    expect(rows[39]).toBe(1)
+  })
+
+  it('is nothing where the photo ends in the subject, or shows none', () => {
+    expect(Math.max(...focusOf((x, y) => x < 30 && y >= 10))).toBe(0)
+    expect(Math.max(...focusOf(() => false))).toBe(0)
+  })
 })

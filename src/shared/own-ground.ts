@@ -11,6 +11,32 @@ const focus = 0.03
 /** Where so much of what is around is ground, it is told whole. */
 const enough = 0.3
 
+/** What a subject stands on is in focus there, and less and less up to so much of its height above. */
+const upTo = 0.2
+/** So much of a row belongs to a subject that stands there; and who ends so near to the lower border stands nowhere. */
+const stands = { least: 0.02, border: 0.015 }
+
+/** How far each row of the ground is in focus, from top to bottom; `alpha` is how much of each pixel is the subject's, 0 to 255. */
+export function focusOfRows(alpha: ArrayLike<number>, { width, height }: Size): Float32Array<ArrayBuffer> {
+  const rows = new Float32Array(height)
+  const isOf = (y: number): boolean => {
+    let count = 0
+    for (let x = y * width; x < (y + 1) * width; x++) if (alpha[x]! >= 128) count++
+    return count > width * stands.least
+  }
+  let foot = height - 1
+  while (foot >= 0 && !isOf(foot)) foot--
+  if (foot < 0 || foot + 1 >= height * (1 - stands.border)) return rows
+  let head = 0
+  while (!isOf(head)) head++
+  const reach = Math.max(1, (foot - head) * upTo)
+  for (let y = 0; y < height; y++) {
+    const share = Math.min(1, Math.max(0, 1 - (foot - y) / reach))
+    rows[y] = share * share * (3 - 2 * share)
+  }
+  return rows
+}
+
 /** Where a line of so many pixels has what lies beyond its ends: in a mirror. */
 export function mirrored(at: number, length: number): number {
   const there = ((at % (length * 2)) + length * 2) % (length * 2)

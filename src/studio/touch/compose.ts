@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
 import type { Look } from '#shared/touch-up.ts'
+import { focusOfRows } from '#shared/own-ground.ts'
 import { softly } from '#studio/vision/own-ground.ts'
 import type { Raster } from '#studio/vision/raster.ts'
 import { cropped, newRaster, within } from '#studio/vision/raster.ts'
@@ -16,9 +17,21 @@ export async function composed(cutout: Raster, look: Look, grounds: Grounds): Pr
   const frame = look.crop ? await frameOfSubject(cutout) : null
   const framed = frame ? cropped(cutout, frame.left, frame.top, frame.width, frame.height) : cutout
   const shadow = look.shadow ? await shadowRows(framed) : null
+  if (look.ground === 'own') bringIntoFocus(framed, focusOfRows(alphaOf(cutout), cutout), cutout, frame)
   const own = grounds.own && ownIn(grounds.own, cutout, frame)
   const below = await groundOf(look, { picture: grounds.picture, own }, framed)
   return below || shadow ? onGround(framed, below, shadow) : framed
+}
+
+/** The ground that a subject stands on is seen as it is: below and beside its foot, as far as the photo goes. */
+function bringIntoFocus(framed: Raster, rows: Float32Array, photo: Raster, frame: Frame | null): void {
+  const { left, top } = frame ?? { left: 0, top: 0 }
+  const [from, until] = [Math.max(0, -left), Math.min(framed.width, photo.width - left)]
+  for (let y = Math.max(0, -top); y < Math.min(framed.height, photo.height - top); y++) {
+    const focus = rows[y + top]! * 255
+    for (let at = (y * framed.width + from) * 4 + 3; at < (y * framed.width + until) * 4; at += 4)
+      if (framed.data[at]! < focus) framed.data[at] = focus
+  }
 }
 
 /** What was behind, within a frame of the cut-out. */

@@ -113,6 +113,21 @@ describe('a cut-out made anew', () => {
     expect(greenest).toBeLessThan(12)
   })
 
+  test('before its own ground stands on what it stood on, and what is behind it is out of focus', async () => {
+    const raw = async (png: Buffer) => (await sharp(png).removeAlpha().raw().toBuffer()) as Uint8Array
+    const before = await raw(photo)
+    const after = await raw(await make({ look: { ...plainLook, ground: 'own' } }))
+    const foot = scene.truth.data.findLastIndex((value) => value > 0.5)
+    const changed = (from: number, until: number): number => {
+      let sum = 0
+      for (let i = from * width * 3; i < until * width * 3; i++) sum += Math.abs(after[i]! - before[i]!)
+      return sum / ((until - from) * width * 3)
+    }
+    const row = Math.floor(foot / width)
+    expect(changed(row, height)).toBeLessThan(0.1)
+    expect(changed(0, row >> 1)).toBeGreaterThan(1)
+  })
+
   test('is refused when nothing of it would be left, or the files do not fit each other', async () => {
     await expect(make({ mask: await grey(() => 0) })).rejects.toMatchObject({
       says: { key: 'studio.noSubject' },

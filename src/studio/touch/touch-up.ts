@@ -7,7 +7,7 @@ import { boxOf } from '#studio/vision/box.ts'
 import { cleanEdges } from '#studio/vision/edge-colours.ts'
 import { softened } from '#studio/vision/filter.ts'
 import { subjectOf } from '#studio/vision/cutout.ts'
-import { behind } from '#studio/vision/own-ground.ts'
+import { behind, standing } from '#studio/vision/own-ground.ts'
 import type { Field, Raster } from '#studio/vision/raster.ts'
 import type { Box } from '#studio/vision/sight.ts'
 import { newField, openPicture, toPng, toWebp } from '#studio/vision/raster.ts'
@@ -28,9 +28,11 @@ type Corrected = Pick<TouchUpJob, 'mask' | 'strokes'> & { edge: number }
 
 export async function madeAnew({ photo, mask, strokes, ground, look }: TouchUpJob): Promise<Buffer> {
   const { picture, alpha } = await openWith(photo, { mask, strokes, edge: look.edge })
+  const isOwn = look.ground === 'own'
   // Before the photo becomes its own cut-out.
-  const own = look.ground === 'own' ? await behind(picture, alpha) : null
-  return toPng(await composed(cleanEdges(picture, alpha, picture), look, { picture: ground, own }))
+  const own = isOwn ? await behind(picture, alpha) : null
+  const cutout = isOwn ? standing(picture, alpha) : cleanEdges(picture, alpha, picture)
+  return toPng(await composed(cutout, look, { picture: ground, own }))
 }
 
 export type SubjectJob = Corrected & { photo: Buffer }

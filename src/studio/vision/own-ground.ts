@@ -32,7 +32,7 @@ export function standing(picture: Raster, subject: Field): Raster {
 }
 
 /** How far apart what was likely and what was cut may be before that is a doubt, and from where on it is a whole one. */
-const doubt = { from: 0.1, by: 0.16 }
+const doubt = { from: 0.08, by: 0.14 }
 /** Over so much of the longer side both are compared, and their difference fades. */
 const spread = 0.004
 /** What is so far from what is out of focus, of 255, is a line that is seen, or as much of one as there can be. */

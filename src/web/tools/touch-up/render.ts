@@ -1,5 +1,5 @@
 import { blur, edgeBlur, edgedValue, type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
-import { mirrored, outOfFocus } from '#shared/own-ground.ts'
+import { focusOfRows, mirrored, outOfFocus } from '#shared/own-ground.ts'
 import type { Size } from '#shared/tools/size.ts'
 import type { Look } from '#shared/touch-up.ts'
 import { newCanvas } from './load-sheet.ts'
@@ -74,7 +74,8 @@ export function paintLook(sheet: Sheet, look: Look, ground: HTMLImageElement | n
   if (look.ground === 'own') pen.drawImage(behind(sheet, alpha, frame), 0, 0, frame.width, frame.height)
   else paintGround(pen, frame, look, ground)
   if (look.shadow) pen.drawImage(shadowOf(alpha, sheet, frame), 0, 0, frame.width, frame.height)
-  pen.drawImage(subjectOf(sheet, alpha), -frame.left, -frame.top)
+  const seen = look.ground === 'own' ? withFoot(sheet, alpha) : alpha
+  pen.drawImage(subjectOf(sheet, seen), -frame.left, -frame.top)
   return canvas
 }
 
@@ -124,6 +125,12 @@ function shadowOf(alpha: Bytes, sheet: Sheet, frame: Frame): HTMLCanvasElement {
   const shadow = softShadow(small, size)
   for (let i = 0; i < shadow.length; i++) image.data[i * 4 + 3] = shadow[i]! * 255
   return canvasOf(image)
+}
+
+/** With the ground that the subject stands on, which is in focus. */
+function withFoot(sheet: Sheet, alpha: Bytes): Bytes {
+  const rows = focusOfRows(alpha, sheet)
+  return alpha.map((value, i) => Math.max(value, rows[Math.floor(i / sheet.width)]! * 255))
 }
 
 /** What is behind the subject in its photo, out of focus. */
