@@ -220,7 +220,9 @@ test('a thumbnail: the platform brings its shape, and no emotion is asked that t
   expect(await profileAt(email)).toMatchObject({ credits: before.credits, held: 0 })
 })
 
-test('a cut-out: on nothing, on white and on any colour, all for one credit', async ({ page }) => {
+test('a cut-out: on nothing, on white, on any colour and on its own ground, all for one credit', async ({
+  page,
+}) => {
   const tool = toolById('background_remover')
   const email = await beginWith(page, tool.id)
   await choosePicture(page, 'Image', await photo('mug-photo', 400))
@@ -242,6 +244,13 @@ test('a cut-out: on nothing, on white and on any colour, all for one credit', as
   expect(await corner((await download(page, tool, 'Background Remover.png')).bytes)).toEqual([
     11, 79, 60, 255,
   ])
+  await page.getByRole('button', { name: 'Its own, blurred' }).click()
+  await expect(page.getByRole('img', { name: 'How your picture will look' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Its own, blurred' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Save · free' }).click()
+  await expectToast(page, 'Your picture is saved. Nothing was charged.')
+  await expect(page.getByRole('button', { name: 'White', exact: true })).toBeHidden()
+  expect((await download(page, tool, 'Background Remover.png')).hasAlpha).toBe(false)
   expect(await profileAt(email)).toMatchObject({ credits: 20, held: 0, totalImagesGenerated: 1 })
 })
 

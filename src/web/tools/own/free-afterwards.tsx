@@ -16,6 +16,8 @@ import { TouchUpButton } from '../touch-up/touch-up-button.tsx'
 const round = 'flex size-touch items-center justify-center rounded-full border-2'
 const dot = 'size-8 rounded-full border border-line'
 
+const ownGround = { ground: 'own' } as const
+
 const parts = { free: (words: string) => <span className="font-normal text-muted">{words}</span> }
 
 /** What can still be done with a picture that is paid: as often as one likes, for nothing. */
@@ -52,8 +54,12 @@ export default function FreeAfterwards(extra: ResultExtra) {
 }
 
 /** Another backdrop for what was cut out. */
-function Row({ backdrop, setBackdrop }: ResultExtra) {
+function Row({ backdrop, setBackdrop, result, generation, seeAgain }: ResultExtra) {
   const t = useText()
+  function onSaved() {
+    setBackdrop(null)
+    seeAgain()
+  }
   const isOther = backdrop !== null && backdrops.every(({ colour }) => colour !== backdrop)
   return (
     <fieldset className="mt-4">
@@ -98,6 +104,15 @@ function Row({ backdrop, setBackdrop }: ResultExtra) {
           />
           {t('tool.anyColour')}
         </label>
+        {result.canTouchUp && (
+          <TouchUpButton
+            {...{ id: generation.id, tool: generation.tool, beginsWith: ownGround, onSaved }}
+            variant="plain"
+            size="compact"
+          >
+            {t('touchUp.ownBlurred')}
+          </TouchUpButton>
+        )}
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Redo2, Undo2, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Look } from '#shared/touch-up.ts'
 import type { Text } from '#shared/written/text.ts'
 import { useText } from '#web/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +21,8 @@ export type Task = {
   /** What can be changed besides what belongs to it. */
   hasEdge: boolean
   hasLook: boolean
+  /** What its person has chosen on the way here, to be seen first. */
+  beginsWith?: Partial<Look> | undefined
   title: string
   save: { text: string; busyText: string; needsChange: boolean }
   /** True when it is done; else it has said why not, and all stays as it is. */
@@ -125,8 +128,8 @@ type Part = (typeof parts)[number]['value']
 
 function Workbench({ task, opened, onClose, onChange }: BenchProps) {
   const t = useText()
-  const work = useWork(opened)
-  const [part, setPart] = useState<Part>('cut-out')
+  const work = useWork(opened, task.beginsWith)
+  const [part, setPart] = useState<Part>(task.beginsWith ? 'look' : 'cut-out')
   const [isSaving, setSaving] = useState(false)
   useEffect(() => onChange(work.isChanged), [work.isChanged, onChange])
 

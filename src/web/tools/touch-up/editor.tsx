@@ -1,3 +1,4 @@
+import type { Look } from '#shared/touch-up.ts'
 import { say } from '#shared/words/say.ts'
 import type { Answer } from '#web/calls/answer.ts'
 import { useText } from '#web/use-words.ts'
@@ -13,13 +14,14 @@ type Props = {
   id: string
   /** Of a cut-out that is all there is, ground and shadow are its owner's too. */
   hasLook: boolean
+  beginsWith?: Partial<Look> | undefined
   onClose: () => void
   /** The picture has been made anew. */
   onSaved: () => void
 }
 
 /** A cut-out is corrected and put on a ground: free, as often as one likes. */
-export default function Editor({ id, hasLook, onClose, onSaved }: Props) {
+export default function Editor({ id, hasLook, beginsWith, onClose, onSaved }: Props) {
   const t = useText()
 
   async function onSave({ sheet, look, newGround }: Work): Promise<boolean> {
@@ -34,7 +36,7 @@ export default function Editor({ id, hasLook, onClose, onSaved }: Props) {
 
   const save = { text: t('touchUp.save'), busyText: t('touchUp.saving'), needsChange: true }
   const title = t('touchUp.title')
-  const task = { open: () => openTouchUp(id), hasEdge: true, hasLook, title, save, onSave }
+  const task = { open: () => openTouchUp(id), hasEdge: true, hasLook, beginsWith, title, save, onSave }
   return <EditorFrame task={task} onClose={onClose} />
 }
 

@@ -34,13 +34,13 @@ export type Work = {
 type Ready = Extract<Opened, { state: 'ready' }>
 
 /** What is being done to one picture until it is saved. */
-export function useWork({ sheet, view, ground: before }: Ready): Work {
+export function useWork({ sheet, view, ground: before }: Ready, chosen?: Partial<Look>): Work {
   const [history] = useState(() => new History())
-  const [look, setWholeLook] = useState(view.look)
+  const [look, setWholeLook] = useState({ ...view.look, ...chosen })
   const [brush, setWholeBrush] = useState<Brush>({ keep: true, radius: 12 })
   const [shown, setShown] = useState(() => painted(sheet, view.look.edge))
   const [newGround, setNewGround] = useState<HTMLImageElement | null>(null)
-  const [isDirty, setDirty] = useState(view.state === 'failed')
+  const [isDirty, setDirty] = useState(view.state === 'failed' || chosen !== undefined)
 
   const repaint = (edge: number, where: Box | null) => {
     if (!where) return
