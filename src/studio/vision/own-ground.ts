@@ -32,7 +32,9 @@ export function standing(picture: Raster, subject: Field): Raster {
 }
 
 /** How far apart what was likely and what was cut may be before that is a doubt, and from where on it is a whole one. */
-const doubt = { from: 0.08, by: 0.14 }
+const doubt = { from: 0.06, by: 0.12 }
+/** In doubt what is likelier than not is shown nearly whole, and what is not, hardly at all. */
+const decided = { from: 0.25, by: 0.5 }
 /** Over so much of the longer side both are compared, and their difference fades. */
 const spread = 0.004
 /** What is so far from what is out of focus, of 255, is a line that is seen, or as much of one as there can be. */
@@ -51,12 +53,16 @@ export function withDoubts(alpha: Field, likely: Field, ground: Raster): Field {
   const doubtAt = (i: number): number =>
     lines[i]! * clamped((Math.abs(cut[i]! - seen.data[i]!) - doubt.from) / doubt.by)
   const doubts = softened({ width, height, data: cut.map((_, i) => doubtAt(i)) }, radius)
+  const likelier: Field = {
+    ...seen,
+    data: seen.data.map((value) => clamped((value - decided.from) / decided.by)),
+  }
   const out: Field = { ...alpha, data: alpha.data.slice() }
   const { columns, rowOf } = places(likely, alpha.width, alpha.height)
   const [weights, values] = [new Float32Array(alpha.width), new Float32Array(alpha.width)]
   for (let y = 0; y < alpha.height; y++) {
     fillLine(doubts.data, rowOf(y), columns, 0, alpha.width, weights)
-    fillLine(seen.data, rowOf(y), columns, 0, alpha.width, values)
+    fillLine(likelier.data, rowOf(y), columns, 0, alpha.width, values)
     mixLine(out.data, y * alpha.width, weights, values)
   }
   return out
