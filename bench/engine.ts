@@ -36,7 +36,7 @@ const jobs: Record<ToolId, Job> = {
   image_upscaler: { values: {}, pictures: { file: 'jar' } },
   passport_photo: { values: {}, pictures: { file: 'person' } },
   profile_studio: {
-    values: { background: 'library', export_size: '1080x1080' },
+    values: { background: 'own-blur', export_size: '1080x1080' },
     pictures: { file: 'person' },
   },
   ad_generator: {
