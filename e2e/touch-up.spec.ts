@@ -6,12 +6,13 @@ import type { DesignView } from '#shared/designs/design-view.ts'
 import { designed } from '#studio/draw/designed.ts'
 import { sheetOf } from '#studio/draw/canvas.ts'
 import { sampleAd } from '#studio/testing/ads.ts'
+import { beforeDarkWall } from '#studio/testing/dark-wall.ts'
 import { openPicture } from '#studio/vision/raster.ts'
 import { generations } from '#server/features/generations/generations.table.ts'
 import { toolById } from '#shared/tools/index.ts'
 import { addPicture } from '#test/gallery.ts'
 import { idOf, ledgerOf } from '#test/people.ts'
-import { crowded } from '#test/pictures.ts'
+import { crowded, portrait } from '#test/pictures.ts'
 import {
   expect,
   expectAccessible,
@@ -220,6 +221,30 @@ test('where it is not clear what is meant a finger shows it, and only then it is
   const paid = await ledgerOf(owner)
   expect(paid.length).toBe(before.length + 1)
   expect(await alphaAt(page, await newestOf(owner), 300, 210)).toBe(255)
+})
+
+test('where hair is not clear before another background, the photo’s own is one press away', async ({
+  page,
+}) => {
+  const tool = toolById('profile_studio')
+  const owner = await idOf(await beginWith(page, tool.id))
+  const before = await ledgerOf(owner)
+  const shot = { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: await beforeDarkWall(portrait()) }
+  await choosePicture(page, 'Your photo', shot)
+  await page.getByText('Clean white').click()
+  await submitButton(page, tool).click()
+  const failed = page.getByRole('alert').filter({ hasText: 'It is not clear where the person ends' })
+  await expect(failed).toContainText('Nothing was charged.')
+  await expectAccessible(page)
+  await failed.getByRole('button', { name: 'Or keep your own background, softly blurred' }).click()
+  await expect(page.getByRole('radio', { name: 'Your own, blurred' })).toBeChecked()
+  await expect(
+    failed.getByRole('button', { name: 'Or keep your own background, softly blurred' }),
+  ).toHaveCount(0)
+  expect(await ledgerOf(owner)).toEqual(before)
+  await submitButton(page, tool).click()
+  await expect(page.getByText('Kept in your dashboard')).toBeVisible()
+  expect((await ledgerOf(owner)).length).toBe(before.length + 1)
 })
 
 test('one of many that was not clear is shown on its tool’s page, and comes back in its place', async ({

@@ -4,6 +4,7 @@ import { say } from '#shared/words/say.ts'
 import type { StudioPicture } from '#studio/job.ts'
 import { portrait, twoPeople, wholeBody } from '#test/pictures.ts'
 import { garmentPicture } from '#studio/testing/garments.ts'
+import { beforeDarkWall } from '../testing/dark-wall.ts'
 import { jobFor } from '../testing/pictures.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
 import { usualEyes, usualHead } from '#shared/offices/make-office.ts'
@@ -117,6 +118,14 @@ describe('a profile picture before its own background', () => {
       number,
     ]
   }
+
+  test('is made where hair and wall are one, of which nothing is made before another', async () => {
+    const file = upload(await beforeDarkWall(portrait()))
+    const on = (background: string) =>
+      made('profile_studio', { background, export_size: '400x400' }, { file })
+    await expect(on('clean-white')).rejects.toThrow('not clear where the person ends')
+    expect((await sharp((await on(ownBackground)).bytes).metadata()).width).toBe(400)
+  })
 
   test('goes on beyond the photo where the frame is wider: there its curtain is twice as wide', async () => {
     const wide = await before(portrait(), '900x400')
