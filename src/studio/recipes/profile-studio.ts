@@ -4,7 +4,7 @@ import { ownBackground } from '#shared/tools/profile-options.ts'
 import { sizeIn } from '#shared/tools/size.ts'
 import type { Light } from '../draw/backdrops/backdrops.ts'
 import { drawBackdrop } from '../draw/backdrops/backdrops.ts'
-import type { Pen, Sheet } from '../draw/canvas.ts'
+import type { Sheet } from '../draw/canvas.ts'
 import { newSheet, rasterOf, sheetOf } from '../draw/canvas.ts'
 import { clear, mixed } from '#shared/drawing/colour.ts'
 import { gradient } from '#shared/drawing/gradient.ts'
@@ -20,11 +20,11 @@ import { demandSure } from '../vision/demand-sure.ts'
 import { evenLight } from '../vision/light-balance.ts'
 import { seenHead } from '../vision/head-sure.ts'
 import { headFrame, oneFace } from '../vision/one-face.ts'
-import { behind, softly, standing, withDoubts } from '../vision/own-ground.ts'
+import { behind, softlyAround, standing, withDoubts } from '../vision/own-ground.ts'
 import { profileFrame } from '../vision/profile-frame.ts'
 import { headFrom, insideRim } from '../vision/photo-rim.ts'
-import { cropped, openPicture, partOf, type Raster, toGrey, toPng } from '../vision/raster.ts'
-import { type Box, look } from '../vision/sight.ts'
+import { openPicture, partOf, toGrey, toPng } from '../vision/raster.ts'
+import { look } from '../vision/sight.ts'
 
 export const profileStudio: Recipe = async (job) => {
   const picture = await openPicture(mainPicture(job), mostProfileSide)
@@ -64,7 +64,10 @@ export const profileStudio: Recipe = async (job) => {
   if (isOwn) {
     const ground = await behind(picture, cutout.alpha)
     const subject = cutout.likely ? withDoubts(cutout.alpha, cutout.likely, ground) : cutout.alpha
-    inFrame(() => drawAround(pen, ground, picture.width / ground.width, inside))
+    const reach = { width: width / frame.scale, height: height / frame.scale }
+    const { raster, at } = await softlyAround(ground, picture, inside, reach)
+    const around = sheetOf(raster)
+    inFrame(() => pen.drawImage(around.canvas, at.left, at.top, at.width, at.height))
     // The same each time: nothing of it is another picture.
     grain(pen, width, height, new Chance(1), 5)
     const person = sheetOf(standing(picture, subject))
@@ -89,26 +92,6 @@ export const profileStudio: Recipe = async (job) => {
     mask: await toGrey(cutout.alpha),
     note: short ? say('studio.closerNote') : say('studio.portraitNote'),
   }
-}
-
-/** How far what is behind somebody goes on beyond the photo, as a share of its longer side: frames are wider at times. */
-const beyond = 0.5
-
-/** What is behind in the photo, softly, and on beyond it; `scale` leads from its pixels to the photo's. */
-function drawAround(pen: Pen, ground: Raster, scale: number, inside: Box): void {
-  const [left, top, width, height] = [inside.left, inside.top, inside.width, inside.height].map((each) =>
-    Math.round(each / scale),
-  ) as [number, number, number, number]
-  const room = Math.round(Math.max(width, height) * beyond)
-  const place = { left: -room, top: -room, width: width + room * 2, height: height + room * 2 }
-  const around = sheetOf(softly(cropped(ground, left, top, width, height), place))
-  pen.drawImage(
-    around.canvas,
-    (left - room) * scale,
-    (top - room) * scale,
-    around.width * scale,
-    around.height * scale,
-  )
 }
 
 /** The place's light on the person, from both sides of the face. */

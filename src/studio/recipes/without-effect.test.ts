@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import { defaultsOf, shownFields } from '#shared/tools/declaration/values.ts'
+import { ownBackground } from '#shared/tools/profile-options.ts'
 import { toolById, tools } from '#shared/tools/index.ts'
 import type { ToolId } from '#shared/tools/cards.ts'
 import type { StudioPicture } from '#studio/job.ts'
@@ -58,10 +59,15 @@ test.each(tools)(
   },
 )
 
-test.each(['4096x64', '64x4096'])('a profile of %s comes out as it was asked', async (size) => {
+test.each([
+  ['4096x64', 'clean-white'],
+  ['64x4096', 'clean-white'],
+  ['4096x64', ownBackground],
+  ['64x4096', ownBackground],
+])('a profile of %s before %s comes out as it was asked, and has no hole', async (size, background) => {
   const { bytes } = await recipes.profile_studio(
-    jobFor('profile_studio', { export_size: size }, { file: face }),
+    jobFor('profile_studio', { export_size: size, background }, { file: face }),
   )
-  const { width, height } = await sharp(bytes).metadata()
-  expect(`${width}x${height}`).toBe(size)
+  const { width, height, hasAlpha } = await sharp(bytes).metadata()
+  expect([`${width}x${height}`, hasAlpha]).toEqual([size, false])
 })

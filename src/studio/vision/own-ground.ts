@@ -1,7 +1,8 @@
 import { mirrored, outOfFocus, ownGroundSide } from '#shared/own-ground.ts'
+import type { Size } from '#shared/tools/size.ts'
 import { boxMean, fillLine, places, resizedField, softened } from './filter.ts'
 import type { Field, Place, Raster } from './raster.ts'
-import { newField, newRaster, within } from './raster.ts'
+import { cropped, newField, newRaster, within } from './raster.ts'
 
 /** A small copy of what is behind a subject and of nothing else: its alpha says how much of each pixel is ground. */
 export async function behind(picture: Raster, subject: Field): Promise<Raster> {
@@ -23,6 +24,42 @@ export function softly({ width, height, data }: Raster, part: Place): Raster {
     }
   }
   return { ...around, data: outOfFocus(around.data, around) }
+}
+
+/** A head stands in its photo and near the middle of its frame, which reaches no further beyond than so much of itself. */
+const beyond = 0.7
+/** And so much more of its other side, where it is turned. */
+const turned = 0.1
+/** The long side at which all that a frame shows is worked out. */
+const aroundSide = 512
+
+/** The same as far as a frame of so many pixels of the photo reaches, and where in the photo that lies; `inside` is the photo without its rim. */
+export async function softlyAround(
+  ground: Raster,
+  photo: Size,
+  inside: Place,
+  frame: Size,
+): Promise<{ raster: Raster; at: Place }> {
+  const wide = inside.width + 2 * (beyond * frame.width + turned * frame.height)
+  const high = inside.height + 2 * (beyond * frame.height + turned * frame.width)
+  const longer = Math.max(photo.width, photo.height)
+  const small = await within(ground, Math.max(1, (longer * aroundSide) / Math.max(wide, high)))
+  const scale = { x: photo.width / small.width, y: photo.height / small.height }
+  const [left, top] = [Math.round(inside.left / scale.x), Math.round(inside.top / scale.y)]
+  const width = Math.max(1, Math.round(inside.width / scale.x))
+  const height = Math.max(1, Math.round(inside.height / scale.y))
+  const across = Math.ceil((wide / scale.x - width) / 2)
+  const down = Math.ceil((high / scale.y - height) / 2)
+  const part = { left: -across, top: -down, width: width + across * 2, height: height + down * 2 }
+  return {
+    raster: softly(cropped(small, left, top, width, height), part),
+    at: {
+      left: (left - across) * scale.x,
+      top: (top - down) * scale.y,
+      width: part.width * scale.x,
+      height: part.height * scale.y,
+    },
+  }
 }
 
 /** The photo becomes what of it stands before its own ground: there its edges need no other colours. */
