@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focusOfRows, mirrored, outOfFocus } from './own-ground.ts'
+import { focusOfRows, insidePhoto, mirrored, outOfFocus } from './own-ground.ts'
 
 const size = { width: 80, height: 60 }
 const [red, blue, green] = [
@@ -93,5 +93,14 @@ describe('what a subject stands on', () => {
   it('is nothing where the photo ends in the subject, or shows none', () => {
     expect(Math.max(...focusOf((x, y) => x < 30 && y >= 10))).toBe(0)
     expect(Math.max(...focusOf(() => false))).toBe(0)
+  })
+})
+
+it('is framed no further than the photo goes', () => {
+  expect(insidePhoto({ left: -6, top: 10, width: 40, height: 60 }, size)).toEqual({
+    left: 0,
+    top: 10,
+    width: 34,
+    height: 50,
   })
 })

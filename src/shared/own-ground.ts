@@ -1,4 +1,4 @@
-import { blur } from './cut-out-look.ts'
+import { blur, type Frame } from './cut-out-look.ts'
 import type { Size } from './tools/size.ts'
 
 /** The long side at which it is worked out on the server: what is so far out of focus has no finer shape. */
@@ -35,6 +35,17 @@ export function focusOfRows(alpha: ArrayLike<number>, { width, height }: Size): 
     rows[y] = share * share * (3 - 2 * share)
   }
   return rows
+}
+
+/** A frame that ends with the photo: there is its own ground, and who is cut by its border is cut by the picture’s. */
+export function insidePhoto({ left, top, width, height }: Frame, photo: Size): Frame {
+  const [from, above] = [Math.max(0, left), Math.max(0, top)]
+  return {
+    left: from,
+    top: above,
+    width: Math.min(photo.width, left + width) - from,
+    height: Math.min(photo.height, top + height) - above,
+  }
 }
 
 /** Where a line of so many pixels has what lies beyond its ends: in a mirror. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
 import type { Look } from '#shared/touch-up.ts'
-import { focusOfRows } from '#shared/own-ground.ts'
+import { focusOfRows, insidePhoto } from '#shared/own-ground.ts'
 import { softly } from '#studio/vision/own-ground.ts'
 import type { Raster } from '#studio/vision/raster.ts'
 import { cropped, newRaster, within } from '#studio/vision/raster.ts'
@@ -14,34 +14,29 @@ export type Grounds = { picture: Buffer | null; own: Raster | null }
 
 /** The cut-out in its frame, with its shadow, on its ground. */
 export async function composed(cutout: Raster, look: Look, grounds: Grounds): Promise<Raster> {
-  const frame = look.crop ? await frameOfSubject(cutout) : null
+  const isOwn = look.ground === 'own'
+  const found = look.crop ? await frameOfSubject(cutout) : null
+  const frame = found && isOwn ? insidePhoto(found, cutout) : found
   const framed = frame ? cropped(cutout, frame.left, frame.top, frame.width, frame.height) : cutout
   const shadow = look.shadow ? await shadowRows(framed) : null
-  if (look.ground === 'own') bringIntoFocus(framed, focusOfRows(alphaOf(cutout), cutout), cutout, frame)
+  if (isOwn) bringIntoFocus(framed, focusOfRows(alphaOf(cutout), cutout).subarray(frame?.top))
   const own = grounds.own && ownIn(grounds.own, cutout, frame)
   const below = await groundOf(look, { picture: grounds.picture, own }, framed)
   return below || shadow ? onGround(framed, below, shadow) : framed
 }
 
-/** The ground that a subject stands on is seen as it is: below and beside its foot, as far as the photo goes. */
-function bringIntoFocus(framed: Raster, rows: Float32Array, photo: Raster, frame: Frame | null): void {
-  const { left, top } = frame ?? { left: 0, top: 0 }
-  const [from, until] = [Math.max(0, -left), Math.min(framed.width, photo.width - left)]
-  for (let y = Math.max(0, -top); y < Math.min(framed.height, photo.height - top); y++) {
-    const focus = rows[y + top]! * 255
-    for (let at = (y * framed.width + from) * 4 + 3; at < (y * framed.width + until) * 4; at += 4)
-      if (framed.data[at]! < focus) framed.data[at] = focus
+/** The ground that a subject stands on is seen as it is. */
+function bringIntoFocus({ width, height, data }: Raster, rows: Float32Array): void {
+  for (let y = 0; y < height; y++) {
+    const focus = rows[y]! * 255
+    for (let at = y * width * 4 + 3; at < (y + 1) * width * 4; at += 4)
+      if (data[at]! < focus) data[at] = focus
   }
 }
 
 /** What was behind, within a frame of the cut-out. */
 function ownIn(own: Raster, cutout: Raster, frame: Frame | null): Raster {
-  const { left, top, width, height } = frame ?? {
-    left: 0,
-    top: 0,
-    width: cutout.width,
-    height: cutout.height,
-  }
+  const { left, top, width, height } = frame ?? { ...cutout, left: 0, top: 0 }
   const [x, y, wide, high] = [left, top, width, height].map((each) =>
     Math.round((each * own.width) / cutout.width),
   )

@@ -128,6 +128,19 @@ describe('a cut-out made anew', () => {
     expect(changed(0, row >> 1)).toBeGreaterThan(1)
   })
 
+  test('cropped before its own ground, who is cut by the photo is cut by the picture', async () => {
+    // The left half, which the mask says is all subject, down to the border.
+    const mask = await grey((i) => (i % width < width / 2 && i >= width * 100 ? 255 : 0))
+    const size = async (ground: 'own' | '#ffffff') => {
+      const made = await sharp(await make({ mask, look: { ...plainLook, ground, crop: true } })).metadata()
+      return [made.width, made.height]
+    }
+    const [wide = 0, high = 0] = await size('#ffffff')
+    const room = Math.round((height - 100) * 0.08)
+    expect(Math.abs(wide - (width / 2 + room * 2))).toBeLessThan(3)
+    expect(await size('own')).toEqual([wide - room, high - room])
+  })
+
   test('is refused when nothing of it would be left, or the files do not fit each other', async () => {
     await expect(make({ mask: await grey(() => 0) })).rejects.toMatchObject({
       says: { key: 'studio.noSubject' },

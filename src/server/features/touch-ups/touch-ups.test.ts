@@ -192,7 +192,7 @@ describe('a touch-up', () => {
 })
 
 describe('before its own ground, out of focus', () => {
-  it('is opaque, keeps its subject, and goes on where the frame is wider than the photo', async () => {
+  it('is opaque, keeps its subject, and is cropped to it', async () => {
     await asked({ ground: 'own' })
     const corner = await pixel(0.02, 0.02)
     expect((await rowOf(made.id)).hasAlpha).toBe(0)

@@ -1,5 +1,5 @@
 import { blur, edgeBlur, edgedValue, type Frame, frameOf, softShadow } from '#shared/cut-out-look.ts'
-import { focusOfRows, mirrored, outOfFocus } from '#shared/own-ground.ts'
+import { focusOfRows, insidePhoto, outOfFocus } from '#shared/own-ground.ts'
 import type { Size } from '#shared/tools/size.ts'
 import type { Look } from '#shared/touch-up.ts'
 import { newCanvas } from './load-sheet.ts'
@@ -69,12 +69,14 @@ export function paintLook(sheet: Sheet, look: Look, ground: HTMLImageElement | n
   const { width, height } = sheet
   const alpha = edgedMask(sheet, look.edge, sheet)
   const whole = { left: 0, top: 0, width, height }
-  const frame = look.crop ? (frameOf(alpha, sheet) ?? whole) : whole
+  const isOwn = look.ground === 'own'
+  const found = look.crop ? (frameOf(alpha, sheet) ?? whole) : whole
+  const frame = isOwn ? insidePhoto(found, sheet) : found
   const { canvas, pen } = newCanvas(frame.width, frame.height)
-  if (look.ground === 'own') pen.drawImage(behind(sheet, alpha, frame), 0, 0, frame.width, frame.height)
+  if (isOwn) pen.drawImage(behind(sheet, alpha, frame), 0, 0, frame.width, frame.height)
   else paintGround(pen, frame, look, ground)
   if (look.shadow) pen.drawImage(shadowOf(alpha, sheet, frame), 0, 0, frame.width, frame.height)
-  const seen = look.ground === 'own' ? withFoot(sheet, alpha) : alpha
+  const seen = isOwn ? withFoot(sheet, alpha) : alpha
   pen.drawImage(subjectOf(sheet, seen), -frame.left, -frame.top)
   return canvas
 }
@@ -138,7 +140,7 @@ function behind(sheet: Sheet, alpha: Bytes, frame: Frame): HTMLCanvasElement {
   const size = sizeWithin(frame, groundSide)
   const small = new Uint8ClampedArray(size.width * size.height * 4)
   eachSample(frame, size, (i, x, y) => {
-    const from = mirrored(y, sheet.height) * sheet.width + mirrored(x, sheet.width)
+    const from = y * sheet.width + x
     small.set(sheet.photo.subarray(from * 4, from * 4 + 3), i * 4)
     small[i * 4 + 3] = 255 - alpha[from]!
   })
