@@ -18,12 +18,23 @@ export function softly({ width, height, data }: Raster, part: Place): Raster {
   const around = newRaster(part.width, part.height)
   for (let y = 0; y < part.height; y++) {
     const row = mirrored(part.top + y, height) * width
-    for (let x = 0; x < part.width; x++) {
-      const from = (row + mirrored(part.left + x, width)) * 4
-      around.data.set(data.subarray(from, from + 4), (y * part.width + x) * 4)
-    }
+    mirrorLine(data, row, width, part, around.data, y * part.width)
   }
   return { ...around, data: outOfFocus(around.data, around) }
+}
+
+function mirrorLine(
+  from: Raster['data'],
+  row: number,
+  length: number,
+  part: Place,
+  into: Raster['data'],
+  start: number,
+): void {
+  for (let x = 0, to = start * 4; x < part.width; x++, to += 4) {
+    const at = (row + mirrored(part.left + x, length)) * 4
+    for (let c = 0; c < 4; c++) into[to + c] = from[at + c]!
+  }
 }
 
 /** A head stands in its photo and near the middle of its frame, which reaches no further beyond than so much of itself. */
@@ -115,9 +126,10 @@ function linesIn(ground: Raster): Field {
   const blurred = softly(ground, { left: 0, top: 0, width, height }).data
   const [open, seen] = [newField(width, height), newField(width, height)]
   for (let i = 0, at = 0; i < open.data.length; i++, at += 4) {
-    const far = [0, 1, 2].map((c) => Math.abs(data[at + c]! - blurred[at + c]!))
+    let far = 0
+    for (let c = 0; c < 3; c++) far = Math.max(far, Math.abs(data[at + c]! - blurred[at + c]!))
     open.data[i] = data[at + 3]! / 255
-    seen.data[i] = open.data[i]! * Math.max(...far)
+    seen.data[i] = open.data[i]! * far
   }
   const radius = Math.round(Math.max(width, height) * line.around)
   const [shares, sums] = [boxMean(open, radius).data, boxMean(seen, radius).data]
