@@ -39,7 +39,7 @@ test.each([true, false])(
   },
 )
 
-test('it sees a large picture strip by strip, without a seam', async () => {
+test('it sees a large picture part by part, without a seam', async () => {
   const lock = { x: size / 2 + unit, y: chin - unit }
   const { picture, mask } = head((x, y) => (isNear(x, y, lock, 12) ? hair : undefined))
   const tall = {
@@ -60,4 +60,11 @@ test('it sees a large picture strip by strip, without a seam', async () => {
   )
   expect(within.length).toBeGreaterThan(size)
   expect(Math.min(...within.map((y) => inside(alpha, y)))).toBeGreaterThan(0.6)
+})
+
+test('where no edge is near, all is the subject’s or nothing', async () => {
+  const { picture, mask } = head(() => undefined)
+  const whole = { ...mask, data: mask.data.map(() => 1) }
+  const alpha = await matteOf(picture, whole, softened(mask, 2), meansBeside(picture, mask))
+  expect(alpha.data.every((value) => value === 1)).toBe(true)
 })

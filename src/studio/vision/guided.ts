@@ -1,5 +1,5 @@
 import { boxMean, fillLine, places } from './filter.ts'
-import type { Field, Raster } from './raster.ts'
+import type { Field, Place, Raster } from './raster.ts'
 import { cropped, newField, partOf } from './raster.ts'
 import type { Box } from './sight.ts'
 
@@ -145,11 +145,12 @@ export const unveiled: Contrast = { least: 0.12, span: 0.76 }
 
 /**
  * Applies what was learnt to the full picture: edges come from its own pixels. Where nothing but the shift is left,
- * and that is all or nothing, there is no edge; most of a photograph is of that kind.
+ * and that is all or nothing, there is no edge; most of a photograph is of that kind. What was learnt of a part leaves
+ * nothing elsewhere.
  */
-export function applied(linear: Linear, full: Raster, contrast: Contrast): Field {
-  const { width, height } = full
-  const out = newField(width, height)
+export function applied(linear: Linear, full: Raster, contrast: Contrast, part?: Place): Field {
+  const { left, top, width, height } = part ?? { left: 0, top: 0, ...full }
+  const out = newField(full.width, full.height)
   const fields = [linear.shift, linear.r, linear.g, linear.b].map((field) => field.data)
   const lines = fields.map(() => new Float32Array(width)) as Four
   const flat = flatCells(linear)
@@ -157,7 +158,7 @@ export function applied(linear: Linear, full: Raster, contrast: Contrast): Field
   const { lefts } = columns
   for (let y = 0; y < height; y++) {
     const row = rowOf(y)
-    const start = y * width
+    const start = (top + y) * full.width + left
     for (let x = 0; x < width;) {
       const kind = flat[row.start + lefts[x]!]!
       const from = x

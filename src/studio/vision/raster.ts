@@ -109,18 +109,13 @@ export const toLook = (raster: Raster): Promise<Buffer> =>
 
 export async function resized(raster: Raster, width: number, height: number): Promise<Raster> {
   if (raster.width === width && raster.height === height) return raster
-  const data = await asSharp(raster)
-    .resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)), {
-      fit: 'fill',
-      kernel: 'lanczos3',
-    })
-    .raw()
-    .toBuffer()
-  return {
-    width: Math.max(1, Math.round(width)),
-    height: Math.max(1, Math.round(height)),
-    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
-  }
+  return sized(asSharp(raster), width, height)
+}
+
+async function sized(image: ReturnType<typeof asSharp>, wide: number, high: number): Promise<Raster> {
+  const [width, height] = [Math.max(1, Math.round(wide)), Math.max(1, Math.round(high))]
+  const data = await image.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer()
+  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) }
 }
 
 /** Left is right and right is left. */
@@ -133,6 +128,12 @@ export async function mirrored(raster: Raster): Promise<Raster> {
 export async function within(raster: Raster, longSide: number): Promise<Raster> {
   const scale = longSide / Math.max(raster.width, raster.height)
   return scale >= 1 ? raster : resized(raster, raster.width * scale, raster.height * scale)
+}
+
+/** A part that lies in a picture, no larger than `longSide`. */
+export function partWithin(raster: Raster, part: Place, longSide: number): Promise<Raster> {
+  const scale = Math.min(1, longSide / Math.max(part.width, part.height))
+  return sized(asSharp(raster).extract(part), part.width * scale, part.height * scale)
 }
 
 /** The part of a picture; what lies outside it is transparent. */
