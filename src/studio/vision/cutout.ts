@@ -10,7 +10,7 @@ import type { Field, Place, Raster } from './raster.ts'
 import { cropped, newField, partWithin, resized, toGrey } from './raster.ts'
 import type { Box, Sight } from './sight.ts'
 import { look } from './sight.ts'
-import { firstLook, shapeSide, type SubjectShape, subjectShape } from './subject-shape.ts'
+import { type FirstLook, firstLook, shapeSide, type SubjectShape, subjectShape } from './subject-shape.ts'
 
 export type Cutout = Trust & {
   /** The whole picture with the background gone. */
@@ -66,12 +66,12 @@ const lessSure = 0.08
 async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { alpha: Field; likely: Field }> {
   const first = await firstLook(picture, sight)
   const part = isSure(first, ofCutOut) ? partAround(first.mask, picture) : null
-  const shape = part && (await fromNearby(picture, part))
-  if (!shape || shape.certainty < first.certainty - lessSure) {
-    const { certainty, step, likely, ...own } = await subjectShape(first)
-    return { certainty, step, likely, alpha: alphaOf(own, picture) }
+  const near = part && (await lookAt(picture, part))
+  if (!near || near.certainty < first.certainty - lessSure) {
+    const { certainty, step, likely, ...shape } = await subjectShape(first)
+    return { certainty, step, likely, alpha: alphaOf(shape, picture) }
   }
-  const { certainty, step, likely } = shape
+  const { certainty, step, likely, ...shape } = await subjectShape(near)
   const { width, height } = first.middle
   const place = shrunk(part, first.scale)
   return {
@@ -82,9 +82,9 @@ async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { al
   }
 }
 
-async function fromNearby(picture: Raster, part: Place): Promise<SubjectShape> {
+async function lookAt(picture: Raster, part: Place): Promise<FirstLook> {
   const near = await partWithin(picture, part, shapeSide)
-  return subjectShape(await firstLook(near, await look(near)))
+  return firstLook(near, await look(near))
 }
 
 /** At the size of the picture: edges come from its own pixels. */
