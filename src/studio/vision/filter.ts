@@ -68,7 +68,9 @@ function write(sums: Float64Array, share: number, into: Field['data'], start: nu
 /** Three box means are a good Gaussian. */
 export function softened(source: Field, radius: number): Field {
   if (radius < 1) return source
-  return boxMean(boxMean(boxMean(source, radius), radius), radius)
+  const out = boxMean(source, radius)
+  boxMean(out, radius, out)
+  return boxMean(out, radius, out)
 }
 
 /** Bilinear change of size with pixel centres kept in place. */

@@ -1,6 +1,7 @@
+import { boxOf } from '../vision/box.ts'
 import { boxMean, softened } from '../vision/filter.ts'
-import type { Field, Raster } from '../vision/raster.ts'
-import { newField } from '../vision/raster.ts'
+import type { Field, Place, Raster } from '../vision/raster.ts'
+import { cropped, newField, partOf } from '../vision/raster.ts'
 import type { Pose } from './pose.ts'
 
 /**
@@ -8,15 +9,21 @@ import type { Pose } from './pose.ts'
  * light, it is print and not fold. The chin throws a shadow.
  */
 export function shade(layer: Raster, person: Raster, head: Field, pose: Pose): void {
-  const { width, height } = person
+  const drop = Math.round(pose.unit * 0.12)
+  const place = worn(layer, drop)
+  if (!place) return
+  const { width, height } = place
+  const [over, under] = [layer, person].map((picture) =>
+    cropped(picture, place.left, place.top, width, height),
+  ) as [Raster, Raster]
   const inside = newField(width, height)
   const light = newField(width, height)
   for (let i = 0; i < light.data.length; i++) {
-    const share = layer.data[i * 4 + 3]! / 255
+    const share = over.data[i * 4 + 3]! / 255
     inside.data[i] = share
     light.data[i] =
       share *
-      ((person.data[i * 4]! * 0.3 + person.data[i * 4 + 1]! * 0.59 + person.data[i * 4 + 2]! * 0.11) / 255)
+      ((under.data[i * 4]! * 0.3 + under.data[i * 4 + 1]! * 0.59 + under.data[i * 4 + 2]! * 0.11) / 255)
   }
   // Means over the clothes alone: neither wall nor skin may shine into them.
   const near = (radius: number): Field => {
@@ -27,9 +34,8 @@ export function shade(layer: Raster, person: Raster, head: Field, pose: Pose): v
   }
   const fine = near(Math.max(1, Math.round(pose.unit * 0.02)))
   const broad = near(Math.max(2, Math.round(pose.unit * 0.55)))
-  const strength = 0.75 * plainness(person, inside)
-  const chin = softened(head, Math.max(2, Math.round(pose.unit * 0.07)))
-  const drop = Math.round(pose.unit * 0.12)
+  const strength = 0.75 * plainness(under, inside)
+  const chin = softened(partOf(head, place), Math.max(2, Math.round(pose.unit * 0.07)))
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -38,8 +44,24 @@ export function shade(layer: Raster, person: Raster, head: Field, pose: Pose): v
       const fold = Math.min(1.18, Math.max(0.62, 1 + change * strength))
       const above = y >= drop ? chin.data[i - drop * width]! : 0
       const dark = fold * (1 - 0.4 * above)
-      for (let c = 0; c < 3; c++) layer.data[i * 4 + c] = layer.data[i * 4 + c]! * dark
+      const to = ((place.top + y) * layer.width + place.left + x) * 4
+      for (let c = 0; c < 3; c++) layer.data[to + c] = layer.data[to + c]! * dark
     }
+  }
+}
+
+/** Where something is worn, and so much around it; the rest of the photo is not asked. */
+function worn({ width, height, data }: Raster, around: number): Place | null {
+  const alpha = newField(width, height)
+  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = data[i * 4 + 3]!
+  const box = boxOf(alpha, 1)
+  if (!box) return null
+  const [left, top] = [Math.max(0, box.left - around), Math.max(0, box.top - around * 2)]
+  return {
+    left,
+    top,
+    width: Math.min(width, box.left + box.width + around) - left,
+    height: Math.min(height, box.top + box.height + around) - top,
   }
 }
 
