@@ -90,8 +90,15 @@ export async function subjectShape(first: FirstLook): Promise<SubjectShape> {
     soft,
     certainty: exact ? Math.max(certainty, sureOfPaint) : certainty,
     step,
-    likely: finer ? likelyIn(chance, finer) : chance,
+    likely: withoutLost(finer ? likelyIn(chance, finer) : chance, shape, fine),
   }
+}
+
+/** What a mask has lost to the ground, in gaps and beside heads, is no doubt any more. */
+export function withoutLost(likely: Field, before: Field, after: Field): Field {
+  const lost = after.data.map((value, i) => (value < 0.5 && before.data[i]! > 0.5 ? 1 : 0))
+  const { data } = resizedField({ ...after, data: lost }, likely.width, likely.height)
+  return { ...likely, data: likely.data.map((value, i) => value * (1 - data[i]!)) }
 }
 
 /** The finer look has seen the cut already, so it counts for half of the first. */
