@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Beside, toldByColours } from '../vision/beside-colours.ts'
 import { boxOf } from '../vision/box.ts'
+import { isEven } from '../vision/guided.ts'
 import type { Field, Place, Raster } from '../vision/raster.ts'
 import { cropped, newField, partOf } from '../vision/raster.ts'
 import { stacked, unpadded } from './planes.ts'
@@ -27,7 +28,7 @@ export async function matteOf(picture: Raster, mask: Field, likely: Field, besid
     const place = grown(part, around, all)
     const own = partOf(mask, place)
     // Where no edge is near, nothing is to be told.
-    if (own.data.every((value) => value === own.data[0])) {
+    if (isEven(own)) {
       fill(out, part, own.data[0]!)
       continue
     }

@@ -27,5 +27,6 @@ test('bites in a mask are mended, which neither the first look nor the cut has s
     return own!.filter((value, i) => value < 0.5 && wanted![i]! > 0.5).length
   }
   expect(missed(cut)).toBeGreaterThan(500)
-  expect(missed(look)).toBeLessThan(missed(cut) * 0.5)
+  // From afar alone, it misses 0.14 of them.
+  expect(missed(look)).toBeLessThan(missed(cut) * 0.12)
 })

@@ -1,7 +1,7 @@
 import { StudioFailure } from '#studio/job.ts'
 import { say } from '#shared/words/say.ts'
 import { boxOf } from './box.ts'
-import { isSure, ofCutOut, type Trust } from './certainty.ts'
+import { isSure, ofCutOut, type Trust, trustIn } from './certainty.ts'
 import { cleanEdges } from './edge-colours.ts'
 import { resizedField } from './filter.ts'
 import { laidOut, partAround, shrunk } from './from-nearby.ts'
@@ -59,33 +59,41 @@ function ownAlpha(picture: Raster): Field | null {
   return alpha
 }
 
-/** How much less sure a look from nearby may be than the one from afar. */
-const lessSure = 0.08
-
-/** A subject that is small in its photo is looked at anew in the part of it where it stands. */
 async function subjectAlpha(picture: Raster, sight: Sight): Promise<Trust & { alpha: Field; likely: Field }> {
   const first = await firstLook(picture, sight)
-  const part = isSure(first, ofCutOut) ? partAround(first.mask, picture) : null
-  const near = part && (await lookAt(picture, part))
-  if (!near || near.certainty < first.certainty - lessSure) {
+  const nearby = await fromNearby(picture, first)
+  if (!nearby) {
     const { certainty, step, likely, ...shape } = await subjectShape(first)
     return { certainty, step, likely, alpha: alphaOf(shape, picture) }
   }
+  const { part, near } = nearby
   const { certainty, step, likely, ...shape } = await subjectShape(near)
-  const { width, height } = first.middle
   const place = shrunk(part, first.scale)
   return {
     certainty,
     step,
-    likely: laidOut(resizedField(likely, place.width, place.height), place, { width, height }),
+    likely: laidOut(resizedField(likely, place.width, place.height), place, first.middle),
     alpha: alphaOf(shape, picture, part),
   }
 }
 
-async function lookAt(picture: Raster, part: Place): Promise<FirstLook> {
-  const near = await partWithin(picture, part, shapeSide)
-  return firstLook(near, await look(near))
+/** How much less sure a look from nearby may be than the one from afar. */
+const lessSure = 0.08
+
+/** A subject that is small in its photo is looked at anew in the part of it where it stands. */
+async function fromNearby(
+  picture: Raster,
+  first: FirstLook,
+): Promise<{ part: Place; near: FirstLook } | null> {
+  const part = partAround(first.mask, picture)
+  const trust = part && trustInLook(first)
+  if (!part || !trust || !isSure(trust, ofCutOut)) return null
+  const closer = await partWithin(picture, part, shapeSide)
+  const near = await firstLook(closer, await look(closer))
+  return trustInLook(near).certainty < trust.certainty - lessSure ? null : { part, near }
 }
+
+const trustInLook = ({ agreement, small, mask }: FirstLook): Trust => trustIn(agreement, small, mask)
 
 /** At the size of the picture: edges come from its own pixels. */
 function alphaOf(

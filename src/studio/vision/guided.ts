@@ -40,7 +40,8 @@ function tileAt({ width, height }: Field, left: number, top: number, around: num
   }
 }
 
-function isEven({ data }: Field): boolean {
+/** Whether a field has one value, to what no eight bits show. */
+export function isEven({ data }: Field): boolean {
   const first = data[0]!
   for (let i = 1; i < data.length; i++) if (Math.abs(data[i]! - first) > slight / 10) return false
   return true

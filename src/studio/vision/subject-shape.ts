@@ -29,24 +29,22 @@ import { calmLab, inverse } from './surroundings.ts'
 export const shapeSide = 1100
 
 /** Where the subject is, by a first look of the networks and by colours, in a small picture and seen in a larger one. */
-export type FirstLook = Segmented &
-  Trust & {
-    small: Raster
-    middle: Raster
-    sight: Sight
-    /** From the coordinates of `sight` to those of the middle one. */
-    scale: number
-    isOwners: boolean
-  }
+export type FirstLook = Segmented & {
+  small: Raster
+  middle: Raster
+  sight: Sight
+  /** From the coordinates of `sight` to those of the middle one. */
+  scale: number
+  isOwners: boolean
+}
 
 export async function firstLook(picture: Raster, sight: Sight): Promise<FirstLook> {
   const known = await ownerChance(picture)
   const middle = await within(picture, shapeSide)
   const small = await within(middle, 360)
   const found = await segment(small, middle, sight, small.width / picture.width, known)
-  const trust = trustIn(found.agreement, small, found.mask)
   const scale = middle.width / picture.width
-  return { ...found, ...trust, small, middle, sight, scale, isOwners: known !== null }
+  return { ...found, small, middle, sight, scale, isOwners: known !== null }
 }
 
 /** A mask at the size of what is seen, with soft edges, and how far to trust it. */

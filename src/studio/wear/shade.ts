@@ -50,7 +50,7 @@ export function shade(layer: Raster, person: Raster, head: Field, pose: Pose): v
   }
 }
 
-/** Where something is worn, and so much around it; the rest of the photo is not asked. */
+/** Where something is worn, and so much around it, above twice as much, as shadows fall; nothing else is asked. */
 function worn({ width, height, data }: Raster, around: number): Place | null {
   const alpha = newField(width, height)
   for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = data[i * 4 + 3]!
