@@ -1,5 +1,6 @@
 import { GridCut } from '#shared/grid-cut.ts'
 import { apartFrom, coloursOf } from './colours.ts'
+import { takeRest } from './rest.ts'
 import type { Sheet } from './sheet.ts'
 
 /** A part of the sheet, and how far each of its places lies from the way of the brush, squared. */
@@ -7,13 +8,15 @@ export type Under = Pick<Sheet, 'width' | 'height' | 'photo' | 'mask'> & {
   near: Float32Array
   radius: number
   keep: boolean
+  /** Where the sheet itself ends with this part of it. */
+  ends: Record<'left' | 'top' | 'right' | 'bottom', boolean>
 }
 
 /** What lies under the very middle of the brush is meant without fail; from there to its rim the colours decide. */
 const sure = 0.15
 /** A finger slips over the edge: colours of so small a part of what lies under it are not what is meant. */
 const slip = 0.15
-/** From here on, in parts of the radius, what is on the other side says how that looks. */
+/** From here on, in parts of the radius, what is on a side already says how that looks. */
 const away = 0.5
 /** So alike that it says nothing of the other side. */
 const alike = 11
@@ -22,6 +25,8 @@ const trust = 4
 const spread = 2 * 14 * 14
 /** What is under the brush is rather meant near its middle, and rather not near its rim. */
 const leaning = 2
+/** What is half there already is rather meant as well. */
+const begun = 2
 /** What a border costs where no edge of colours is seen, and everywhere. */
 const plain = 8
 const least = 0.2
@@ -31,7 +36,7 @@ const settled = 1_000
  * In `sides` 1 where the stroke's side is when it has been drawn, in `changes` where that is new or meant without
  * fail: the cheapest border between what lies under the middle of the brush, together with what is on that side
  * already, and what is on the other side around the brush. So one that is larger than what it is to mend changes only
- * that.
+ * that, and what is left over by it follows.
  */
 export function meant(under: Under): { sides: Uint8Array; changes: Uint8Array } {
   const { width, height, photo, mask, near, radius, keep } = under
@@ -42,18 +47,12 @@ export function meant(under: Under): { sides: Uint8Array; changes: Uint8Array } 
   const isCore = (at: number): boolean => near[at]! <= core
   const middle = placesOf(near, isCore)
   if (middle.length === 0) return { sides: new Uint8Array(near.length), changes: new Uint8Array(near.length) }
-  const own = coloursOf(photo, middle, slip)
-  const opposite = coloursOf(
-    photo,
-    placesOf(
-      near,
-      (at) =>
-        near[at]! > beside &&
-        near[at]! < Infinity &&
-        isThere(mask[at]!, !keep) &&
-        apartFrom(own, photo, at) > alike ** 2,
-    ),
-  )
+  const around = placesOf(near, (at) => near[at]! > beside && near[at]! < Infinity)
+  const drawn = coloursOf(photo, middle, slip)
+  const own = Float32Array.of(...drawn, ...coloursOf(photo, around.filter(isSame), slip))
+  const isOpposite = (at: number): boolean =>
+    isThere(mask[at]!, !keep) && apartFrom(drawn, photo, at) > alike ** 2
+  const opposite = coloursOf(photo, around.filter(isOpposite))
   const cut = new GridCut(width, height)
   const price = borderPrices(under)
   // Beyond the rim nothing is asked but on which side it is.
@@ -66,7 +65,9 @@ export function meant(under: Under): { sides: Uint8Array; changes: Uint8Array } 
       else {
         const says = (apartFrom(opposite, photo, at) - apartFrom(own, photo, at)) / spread
         const lean =
-          Math.max(-trust, Math.min(trust, says)) + leaning * (away - Math.sqrt(near[at]!) / radius)
+          Math.max(-trust, Math.min(trust, says)) +
+          leaning * (away - Math.sqrt(near[at]!) / radius) +
+          (begun * (keep ? mask[at]! : 255 - mask[at]!)) / 255
         cut.setTerminals(x, y, Math.max(0, lean), Math.max(0, -lean))
       }
       if (x + 1 < width) cut.setNeighbour(x, y, 0, price(at, 1))
@@ -79,6 +80,7 @@ export function meant(under: Under): { sides: Uint8Array; changes: Uint8Array } 
   const sides = cut.solve()
   const changes = sides.map((side, at) => (side === 1 && (isCore(at) || !isSame(at)) ? 1 : 0))
   for (let at = 0; at < sides.length; at++) if (isSame(at)) sides[at] = 1
+  takeRest({ sides, changes }, under)
   return { sides, changes }
 }
 

@@ -37,6 +37,21 @@ const isCup = (x: number, y: number) => x >= 40 && x < 110 && y >= 40 && y < 130
 const isHandle = (x: number, y: number) => x >= 110 && x < 135 && y >= 60 && y < 72
 const isStain = (x: number, y: number) => x >= 10 && x < 40 && y >= 100 && y < 130
 
+/** Part of a sheet in another colour, and how much of it the mask has. */
+function put(
+  sheet: Sheet,
+  [left, top, right, bottom]: number[],
+  { colour, mask }: { colour?: Colour; mask?: number },
+) {
+  for (let y = top!; y < bottom!; y++) {
+    for (let x = left!; x < right!; x++) {
+      const i = y * sheet.width + x
+      if (colour) sheet.photo.set(colour, i * 4)
+      if (mask !== undefined) sheet.mask[i] = mask
+    }
+  }
+}
+
 const at = (sheet: Sheet, x: number, y: number) => sheet.mask[y * sheet.width + x]
 const share = (sheet: Sheet, of: (x: number, y: number) => boolean) => {
   let [kept, all] = [0, 0]
@@ -91,6 +106,70 @@ describe('a stroke', () => {
     draw(sheet, false, 18, [20, 108], [30, 122])
     expect(share(sheet, isStain)).toBeLessThan(0.1)
     expect(share(sheet, isCup)).toBeGreaterThan(0.99)
+  })
+
+  it('takes along what it cuts off, if that is less than what it takes itself', () => {
+    const sheet = cup()
+    put(sheet, [14, 138, 18, 142], { mask: 255 })
+    draw(sheet, false, 10, [30, 100], [30, 130])
+    expect(share(sheet, isStain)).toBeLessThan(0.02)
+    expect(at(sheet, 16, 140)).toBe(255)
+    const other = cup()
+    put(other, [10, 100, 17, 130], { mask: 0 })
+    put(other, [28, 100, 40, 112], { mask: 0 })
+    put(other, [28, 118, 40, 130], { mask: 0 })
+    draw(other, false, 6, [34, 115])
+    expect(share(other, (x, y) => isStain(x, y) && x >= 28)).toBeLessThan(0.02)
+    expect(share(other, (x, y) => isStain(x, y) && x >= 17 && x < 26)).toBe(1)
+  })
+
+  it('takes what it cuts off as far as the picture goes, and nothing that goes on elsewhere', () => {
+    const sheet = cup()
+    put(sheet, [0, 150, 24, 160], { mask: 255 })
+    draw(sheet, false, 8, [18, 155])
+    expect(share(sheet, (x, y) => y >= 150 && x < 24)).toBeLessThan(0.02)
+    put(sheet, [10, 140, 110, 150], { mask: 255 })
+    draw(sheet, false, 8, [90, 145], [60, 145])
+    expect([at(sheet, 70, 145), at(sheet, 45, 145)]).toEqual([0, 255])
+  })
+
+  it('takes along the soft edge of what it takes, and leaves that of what stays', () => {
+    const sheet = cup()
+    put(sheet, [5, 100, 10, 130], { mask: 90 })
+    put(sheet, [36, 60, 40, 80], { mask: 90 })
+    draw(sheet, false, 16, [25, 108], [25, 122])
+    expect(share(sheet, isStain)).toBeLessThan(0.02)
+    expect([at(sheet, 8, 115), at(sheet, 38, 70)]).toEqual([0, 90])
+    put(sheet, [39, 90, 40, 130], { mask: 90 })
+    draw(sheet, false, 8, [30, 110])
+    expect(at(sheet, 39, 110)).toBe(90)
+  })
+
+  it('fills a narrow gap that it encloses, and leaves a hole', () => {
+    const sheet = cup()
+    put(sheet, [98, 48, 162, 112], { colour: clay })
+    put(sheet, [119, 69, 141, 91], { colour: wall })
+    put(sheet, [152, 75, 154, 85], { colour: wall })
+    draw(sheet, true, 14, [112, 62], [148, 62], [148, 98], [112, 98], [112, 62])
+    expect([at(sheet, 153, 80), at(sheet, 130, 80), at(sheet, 158, 80)]).toEqual([255, 0, 255])
+  })
+
+  it('knows the ground that is gone already: all of its colours are meant', () => {
+    const sheet = cup()
+    const leaf: Colour = [90, 120, 60]
+    put(sheet, [0, 90, 40, 160], { colour: wall })
+    put(sheet, [0, 118, 40, 160], { colour: leaf })
+    draw(sheet, false, 22, [16, 112], [28, 112])
+    expect(share(sheet, (x, y) => isStain(x, y) && y < 121)).toBeLessThan(0.02)
+    expect(share(sheet, isCup)).toBeGreaterThan(0.99)
+  })
+
+  it('makes whole what was half there and could be either', () => {
+    const sheet = cup()
+    const between: Colour = [178, 130, 115]
+    put(sheet, [110, 60, 118, 100], { colour: between, mask: 140 })
+    draw(sheet, true, 16, [104, 70], [104, 90])
+    expect(at(sheet, 114, 80)).toBe(255)
   })
 
   it('means what lies under its middle, whatever its colour', () => {

@@ -41,11 +41,12 @@ export function strokePatch(sheet: Sheet, stroke: Stroke): Patch | null {
   return patch
 }
 
-/** Beyond the brush lies what it is compared with. */
+/** Beyond the brush lies what it is compared with, and further out what it may cut off. */
 const reachOf = (radius: number): number => Math.ceil(radius * 1.4 + 4)
+const sightOf = (radius: number): number => Math.ceil(radius * 2 + 6)
 
 function boxAround({ width, height }: Sheet, { points, radius }: Stroke): Box | null {
-  const reach = reachOf(radius)
+  const reach = sightOf(radius)
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const left = Math.max(0, Math.floor(Math.min(...xs)) - reach)
   const top = Math.max(0, Math.floor(Math.min(...ys)) - reach)
@@ -80,6 +81,12 @@ function inSteps(sheet: Sheet, box: Box, stroke: Stroke, step: number): Under {
     near: distances(width, height, points, radius),
     radius,
     keep: stroke.keep,
+    ends: {
+      left: box.left === 0,
+      top: box.top === 0,
+      right: box.left + box.width === sheet.width,
+      bottom: box.top + box.height === sheet.height,
+    },
   }
 }
 

@@ -37,7 +37,7 @@ type Ready = Extract<Opened, { state: 'ready' }>
 export function useWork({ sheet, view, ground: before }: Ready, chosen?: Partial<Look>): Work {
   const [history] = useState(() => new History())
   const [look, setWholeLook] = useState({ ...view.look, ...chosen })
-  const [brush, setWholeBrush] = useState<Brush>({ keep: true, radius: 12 })
+  const [brush, setWholeBrush] = useState<Brush>({ keep: true, radius: 10 })
   const [shown, setShown] = useState(() => painted(sheet, view.look.edge))
   const [newGround, setNewGround] = useState<HTMLImageElement | null>(null)
   const [isDirty, setDirty] = useState(view.state === 'failed' || chosen !== undefined)
