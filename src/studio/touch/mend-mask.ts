@@ -8,8 +8,9 @@ import { within } from '#studio/vision/raster.ts'
 export type Drawing = { keep: Field; over: Field }
 
 /**
- * The first mask with what was drawn over it. Only there anything changes: all else keeps its finest hair. What was
- * drawn follows the colours of the full picture, but for places that are all kept or all gone.
+ * The first mask with what was drawn over it. Only there anything changes: all else keeps its finest hair. The edge of
+ * what was drawn follows the colours of the full picture; what lies beside it is all kept or all gone, also in a line
+ * that is three pixels wide.
  */
 export async function mendMask(picture: Raster, mask: Field, { keep, over }: Drawing): Promise<Field> {
   const middle = await within(picture, 1100)
@@ -21,7 +22,7 @@ export async function mendMask(picture: Raster, mask: Field, { keep, over }: Dra
   }
   const radius = Math.max(2, Math.round(Math.max(width, height) / 260))
   const fine = applied(followColours(middle, softened(wanted, 1), radius, 4e-4), picture, unveiled)
-  const around = boxMean(wanted, radius)
+  const around = boxMean(wanted, 1)
   const reach = boxMean(where, 1)
   const out: Field = { ...mask, data: mask.data.slice() }
   const touched = boxOf(reach, Number.MIN_VALUE)

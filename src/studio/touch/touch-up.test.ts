@@ -59,7 +59,24 @@ const make = async (change: Partial<Parameters<typeof madeAnew>[0]>) =>
     ...change,
   })
 
+/** A line down the middle of what is kept, three pixels wide. */
+function lineDrawn(): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    for (let x = 348; x <= 350; x++) pixels[(y * width + x) * 3 + 2] = 255
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
 describe('a cut-out made anew', () => {
+  test('has nothing left under the finest stroke that takes away', async () => {
+    const mask = await maskOf(await make({ mask: await grey(() => 255), strokes: await lineDrawn() }))
+    const row = mask.data.subarray(300 * width, 301 * width)
+    expect([row[340], row[349], row[358]]).toEqual([1, 0, 1])
+  })
+
   test('is as exact as what was drawn, at the full size, and as it was where nothing was drawn', async () => {
     const leftHalf = await grey((i) => (i % width < width / 2 ? scene.truth.data[i]! * 255 : 0))
     const mask = await maskOf(await make({ mask: leftHalf, strokes: await halfDrawn() }))
