@@ -26,7 +26,7 @@ export const touchUp: Translation<typeof english> = {
   'touchUp.cutOut': 'কাটিং',
   'touchUp.look': 'ব্যাকগ্রাউন্ড ও ছায়া',
 
-  'touchUp.howTo': 'যা রাখতে চান বা বাদ দিতে চান, তার উপর মোটামুটি দাগ দিন। কিনারা আমরা খুঁজে নেব।',
+  'touchUp.howTo': 'যা রাখতে চান বা বাদ দিতে চান, তার মাঝ বরাবর মোটামুটি দাগ দিন। কিনারা আমরা খুঁজে নেব। সরু জায়গায় ছবি কাছে আনুন।',
   'touchUp.brush': 'ব্রাশ',
   'touchUp.keep': 'রাখুন',
   'touchUp.away': 'বাদ দিন',

@@ -23,7 +23,8 @@ export const touchUp = {
   'touchUp.cutOut': 'Cut-out',
   'touchUp.look': 'Ground and shadow',
 
-  'touchUp.howTo': 'Draw roughly over what belongs to it, or over what should go. Its edge is found for you.',
+  'touchUp.howTo':
+    'Draw roughly along the middle of what should stay or go. Its edge is found for you. Come nearer for narrow places.',
   'touchUp.brush': 'Brush',
   'touchUp.keep': 'Keep',
   'touchUp.away': 'Away',
