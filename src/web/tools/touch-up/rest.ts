@@ -21,6 +21,7 @@ function takeCutOff({ sides, changes }: Stroke, under: Under): void {
   const isLeft: Asked = (at) => sides[at] === 0 && wasOther(at)
   const isGone: Asked = (at) => changes[at] === 1 && wasOther(at)
   const gone = changes.filter((_, at) => isGone(at)).length
+  if (gone === 0) return
   const seen = new Uint8Array(sides.length)
   for (let at = 0; at < sides.length; at++) {
     if (seen[at] === 1 || !isLeft(at)) continue
@@ -41,8 +42,8 @@ function pieceFrom(
   const piece = [start]
   seen[start] = 1
   let [isBeside, goesOn] = [false, false]
-  const visit = (at: number, isThere: boolean, isEnd: boolean): void => {
-    if (!isThere) {
+  const visit = (at: number, isInSight: boolean, isEnd: boolean): void => {
+    if (!isInSight) {
       if (!isEnd) goesOn = true
       return
     }
