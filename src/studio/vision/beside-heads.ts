@@ -1,3 +1,4 @@
+import { eachPiece, marked } from '#shared/grid-pieces.ts'
 import type { Size } from '#shared/tools/size.ts'
 import { median } from '../median.ts'
 import { faceArea } from './face-frame.ts'
@@ -7,7 +8,6 @@ import { headFrame, mainFaces } from './one-face.ts'
 import { type Field, newField, partOf } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import type { Box, Face } from './sight.ts'
-import { eachPiece, marked } from './surroundings.ts'
 
 /** How far around a face hair is looked for, in its heights and widths. */
 const around = { above: 1.7, below: -0.05, beside: 1.6 }

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
-import { tidied } from './components.ts'
+import { holesOf, tidied } from './components.ts'
 import { newField } from './raster.ts'
 
+const linesOf = (picture: string): string[] => picture.trim().split(/\s+/)
+
 /** A picture as it reads: # is the subject. */
-function tidy(picture: string, smallestIsland: number, smallestHole: number): string {
-  const lines = picture.trim().split(/\s+/)
+function maskOf(picture: string) {
+  const lines = linesOf(picture)
   const mask = newField(lines[0]!.length, lines.length)
   for (const [i, place] of Array.from(lines.join('')).entries()) mask.data[i] = place === '#' ? 1 : 0
+  return mask
+}
+
+function tidy(picture: string, smallestIsland: number, smallestHole: number): string {
+  const lines = linesOf(picture)
+  const mask = maskOf(picture)
   tidied(mask, smallestIsland, smallestHole)
   return lines
     .map((line, y) => Array.from(line, (_, x) => (mask.data[y * line.length + x] ? '#' : '.')).join(''))
     .join('\n')
 }
 
-const shown = (picture: string): string => picture.trim().split(/\s+/).join('\n')
+const shown = (picture: string): string => linesOf(picture).join('\n')
 
 test('what hangs together over several turns is one piece, and islands beside it go', () => {
   const spiral = `
@@ -83,4 +91,16 @@ test('corners alone do not hold a piece together', () => {
     ......
     ......`),
   )
+})
+
+test('holes are what the subject closes in, and no larger than asked', () => {
+  const mask = maskOf(`
+    #..####.
+    #.####..
+    ###..###
+    .##..##.
+    .######.
+  `)
+  expect(holesOf(mask, 4).map((hole) => [...hole])).toEqual([[19, 20, 27, 28]])
+  expect(holesOf(mask, 3)).toEqual([])
 })

@@ -1,10 +1,11 @@
+import { eachPiece, marked } from '#shared/grid-pieces.ts'
 import { holesOf } from './components.ts'
 import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import type { Planes } from './surroundings.ts'
-import { eachPiece, farFrom, inverse, marked, meanAround } from './surroundings.ts'
+import { farFrom, inverse, meanAround } from './surroundings.ts'
 
 /** How sure of the subject a network is, in the mean, of what is a part of it. */
 const known = 0.8

@@ -1,9 +1,9 @@
+import { eachPiece } from '#shared/grid-pieces.ts'
 import { boxMean } from './filter.ts'
 import type { Field } from './raster.ts'
 import { newField } from './raster.ts'
 import type { EdgeColours } from './sharpen-mask.ts'
 import type { Box, Point } from './sight.ts'
-import { eachPiece } from './surroundings.ts'
 
 /** How far what belongs to a gap lies from the colour of the ground at most, and what is surely in it. */
 const alike = 7

@@ -1,6 +1,6 @@
+import { eachPiece } from '#shared/grid-pieces.ts'
 import { resizedField } from './filter.ts'
 import { type Field, newField } from './raster.ts'
-import { eachPiece } from './surroundings.ts'
 
 /** How sure a finer look must be of a piece, the more the larger it is: a hair or a rim asks for little. */
 const least = 0.5

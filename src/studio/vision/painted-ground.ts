@@ -1,8 +1,9 @@
+import { eachPiece, marked } from '#shared/grid-pieces.ts'
 import { median } from '../median.ts'
 import { boxMean } from './filter.ts'
 import type { Field, Raster } from './raster.ts'
 import { newField } from './raster.ts'
-import { eachPiece, marked, reached } from './surroundings.ts'
+import { reached } from './surroundings.ts'
 
 /** So much of the picture's border has exactly one colour, to a step that rounding makes. */
 const leastShare = 0.9

@@ -1,3 +1,5 @@
+import { eachPiece, marked } from '#shared/grid-pieces.ts'
+import type { Size } from '#shared/tools/size.ts'
 import type { Under } from './meant.ts'
 
 /** A gap that a keep stroke encloses may be meant: only a narrow one follows, in parts of the radius. */
@@ -18,54 +20,38 @@ export function takeRest(stroke: Stroke, under: Under): void {
 function takeCutOff({ sides, changes }: Stroke, under: Under): void {
   const { mask, keep, radius } = under
   const wasOther: Asked = (at) => mask[at]! < 128 === keep
-  const isLeft: Asked = (at) => sides[at] === 0 && wasOther(at)
   const isGone: Asked = (at) => changes[at] === 1 && wasOther(at)
   const gone = changes.filter((_, at) => isGone(at)).length
-  if (gone === 0) return
-  const seen = new Uint8Array(sides.length)
-  for (let at = 0; at < sides.length; at++) {
-    if (seen[at] === 1 || !isLeft(at)) continue
-    const { piece, isBeside, goesOn } = pieceFrom(at, seen, { isLeft, isGone }, under)
-    if (goesOn || !isBeside || piece.length > gone) continue
-    if (keep && depthOf(piece, under.width) > Math.max(gap.least, radius * gap.narrow)) continue
-    for (const one of piece) sides[one] = changes[one] = 1
-  }
+  const isLeft: Asked = (at) => sides[at] === 0 && wasOther(at)
+  eachPiece(under, marked(sides.length, isLeft), (piece) => {
+    if (piece.length > gone || piece.some((at) => goesOn(at, under))) return
+    if (!piece.some((at) => besides(at, under).some(isGone))) return
+    if (keep && depthOf(piece, under) > Math.max(gap.least, radius * gap.narrow)) return
+    for (const at of piece) sides[at] = changes[at] = 1
+  })
 }
 
-/** All that hangs together with one place, whether it lies beside what went, and whether it goes on out of sight. */
-function pieceFrom(
-  start: number,
-  seen: Uint8Array,
-  { isLeft, isGone }: Record<'isLeft' | 'isGone', Asked>,
-  { width, height, ends }: Under,
-): { piece: number[]; isBeside: boolean; goesOn: boolean } {
-  const piece = [start]
-  seen[start] = 1
-  let [isBeside, goesOn] = [false, false]
-  const visit = (at: number, isInSight: boolean, isEnd: boolean): void => {
-    if (!isInSight) {
-      if (!isEnd) goesOn = true
-      return
-    }
-    if (isGone(at)) isBeside = true
-    if (seen[at] === 1 || !isLeft(at)) return
-    seen[at] = 1
-    piece.push(at)
-  }
-  for (const at of piece) {
-    const x = at % width
-    visit(at - 1, x > 0, ends.left)
-    visit(at + 1, x < width - 1, ends.right)
-    visit(at - width, at >= width, ends.top)
-    visit(at + width, at < width * (height - 1), ends.bottom)
-  }
-  return { piece, isBeside, goesOn }
+/** Whether a piece may go on beyond a place, where nothing is seen of it. */
+function goesOn(at: number, { width, height, ends }: Under): boolean {
+  const x = at % width
+  return (
+    (x === 0 && !ends.left) ||
+    (x === width - 1 && !ends.right) ||
+    (at < width && !ends.top) ||
+    (at >= width * (height - 1) && !ends.bottom)
+  )
+}
+
+/** The four places beside one; nothing lies at what is no place. */
+function besides(at: number, { width }: Size): number[] {
+  const x = at % width
+  return [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
 }
 
 /** How often its rim can be taken off a piece. */
-function depthOf(piece: readonly number[], width: number): number {
+function depthOf(piece: Int32Array, size: Size): number {
   const inside = new Set(piece)
-  const isRim = (at: number) => [at - 1, at + 1, at - width, at + width].some((next) => !inside.has(next))
+  const isRim: Asked = (at) => besides(at, size).some((next) => !inside.has(next))
   let depth = 0
   for (; inside.size > 0; depth++) for (const at of [...inside].filter(isRim)) inside.delete(at)
   return depth

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { holesOf } from './components.ts'
-import { newField } from './raster.ts'
-import { eachPiece, marked } from './surroundings.ts'
+import { eachPiece, marked } from './grid-pieces.ts'
 
 const drawn = ['.##....#', '.#....##', '...##...', '#..##..#', '#......#']
 const size = { width: 8, height: 5 }
@@ -21,11 +19,4 @@ test('each piece is found once, and the end of a row does not lie beside the sta
     [24, 32],
     [31, 39],
   ])
-})
-
-test('holes are what the subject closes in, and no larger than asked', () => {
-  const mask = newField(8, 5)
-  for (let i = 0; i < 40; i++) mask.data[i] = at(i) === '#' ? 0 : 1
-  expect(holesOf(mask, 4).map((hole) => [...hole])).toEqual([[19, 20, 27, 28]])
-  expect(holesOf(mask, 3)).toEqual([])
 })
